@@ -1,0 +1,46 @@
+// The program: commands only. What they do is in src/.
+#include <fmt/format.h>
+
+#include <csignal>
+#include <cstdio>
+#include <new>
+
+#include "apps/clast/commands.hpp"
+#include "base/error.hpp"
+
+int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file size limit is reported as an error of the write
+  std::signal(SIGPIPE, SIG_IGN);
+  CLI::App app{"Clast: discrete elements of any shape"};
+  app.set_version_flag("--version", std::string("clast ") + clast::program_version());
+  app.require_subcommand(1);
+  app.footer(
+      "First steps:\n"
+      "  clast new heap               writes heap.toml, a commented scene\n"
+      "  clast check heap.toml        says what would run\n"
+      "  clast run heap.toml --out heap\n"
+      "`clast COMMAND --help` explains a command.");
+  int status = 0;
+  clast::add_run_command(app, status);
+  clast::add_resume_command(app, status);
+  clast::add_check_command(app);
+  clast::add_new_command(app);
+  clast::add_info_command(app);
+  clast::add_bench_command(app);
+  clast::add_reference_command(app);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    return app.exit(e) == 0 ? 0 : 2;
+  } catch (const clast::Error& e) {
+    fmt::print(stderr, "{}\n", e.what());
+    return 1;
+  } catch (const std::bad_alloc&) {
+    fmt::print(stderr, "error: out of memory; a body needs about 1 kB\n");
+    return 1;
+  } catch (const std::exception& e) {
+    fmt::print(stderr, "error: {}\n", e.what());
+    return 1;
+  }
+  return status;
+}

@@ -1,0 +1,139 @@
+// clast run, clast resume.
+#include <fmt/format.h>
+
+#include <atomic>
+#include <csignal>
+
+#include "apps/clast/commands.hpp"
+#include "base/error.hpp"
+#include "output/checkpoint.hpp"
+#include "scene/read.hpp"
+
+namespace clast {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::atomic<bool> stop_asked = false;
+volatile std::sig_atomic_t stop_signal = 0;
+
+// The first Ctrl-C asks for a checkpoint and an end; the second ends at once.
+void on_signal(int signal) {
+  if (stop_asked) std::_Exit(128 + signal);
+  stop_signal = signal;
+  stop_asked = true;
+}
+
+struct RunFlags {
+  EngineFlags engine;
+  std::string scene, out, until;
+  std::vector<std::string> sets;
+  bool force = false, profile = false, quiet = false;
+
+  RunOptions options() const {
+    RunOptions out_options;
+    out_options.engine = engine.options();
+    out_options.engine.time_phases = profile;
+    out_options.quiet = quiet;
+    if (!until.empty()) out_options.until = parse_time(until, "--until");
+    return out_options;
+  }
+};
+
+// Refuses a directory that holds something, or with --force clears what a run leaves behind.
+void make_room(const fs::path& out, bool force) {
+  std::error_code none;
+  if (fs::exists(out, none) && !fs::is_directory(out, none))
+    throw Error(fmt::format("{} is not a directory: choose another --out", out.string()));
+  if (!fs::exists(out, none) || fs::is_empty(out, none)) return;
+  if (!force)
+    throw Error(fmt::format(
+        "{0} is not empty: choose another --out, or overwrite the run in it with --force\n"
+        "    (clast resume {0} goes on with it)",
+        out.string()));
+  for (const char* name : {"frames", "checkpoint", "plots", "series.csv", "summary.json",
+                           "scene.toml"})
+    fs::remove_all(out / name, none);
+}
+
+void print_profile(const Summary& s) {
+  const double items = static_cast<double>(s.particles) * static_cast<double>(s.steps);
+  fmt::print("phase        seconds   share   ns per particle and step\n");
+  double total = 0;
+  for (const auto& [name, seconds] : s.phases) total += seconds;
+  for (const auto& [name, seconds] : s.phases)
+    fmt::print("{:<10} {:>9.3f} {:>6.1f} % {:>10.2f}\n", name, seconds,
+               total > 0 ? 100 * seconds / total : 0, items > 0 ? 1e9 * seconds / items : 0);
+}
+
+int execute(Run& run, const fs::path& out, const RunFlags& flags) {
+  for (const std::string& warning : run.warnings()) fmt::print(stderr, "warning: {}\n", warning);
+  if (!flags.quiet) fmt::print("{}\n", run.introduction());
+  std::fflush(stdout);
+  std::signal(SIGINT, on_signal);
+  std::signal(SIGTERM, on_signal);
+  const RunEnd end = run.go(stop_asked);
+  const Summary& s = run.summary();
+  if (flags.profile) print_profile(s);
+  if (end == RunEnd::failed) {
+    fmt::print(stderr, "the run stopped at {}\n", s.reason);
+    if (has_checkpoint(out))
+      fmt::print(stderr, "  the last good checkpoint is intact: clast resume {}\n", out.string());
+    return 1;
+  }
+  if (!flags.quiet)
+    fmt::print("{}: {} bodies, {} contacts, {} steps, energy residual {:+.4f} %, state {:016x}\n"
+               "results in {}\n",
+               s.status, s.particles, s.contacts, s.steps, 100 * s.ledger.relative_residual(),
+               s.state_hash, out.string());
+  if (end == RunEnd::finished) return 0;
+  if (!flags.quiet) fmt::print("go on with: clast resume {}\n", out.string());
+  return 128 + stop_signal;
+}
+
+void add_common(CLI::App& command, RunFlags& flags) {
+  add_engine_flags(command, flags.engine);
+  command.add_option("--until", flags.until, "stop at this simulated time, such as 0.5 or \"20 ms\"");
+  command.add_flag("--profile", flags.profile, "print the cost of every phase at the end");
+  command.add_flag("--quiet", flags.quiet, "print nothing but errors and warnings");
+}
+
+}  // namespace
+
+void add_run_command(CLI::App& app, int& status) {
+  auto flags = std::make_shared<RunFlags>();
+  CLI::App* command = app.add_subcommand("run", "run a scene");
+  command->add_option("SCENE", flags->scene, "the scene file (.toml)")->required();
+  command->add_option("--out,-o", flags->out, "directory for the results; made if need be")
+      ->required();
+  command->add_option("--set", flags->sets,
+                      "override a value of the scene: key=value, e.g. material.glass.friction=0.3")
+      ->allow_extra_args(false);
+  command->add_flag("--force", flags->force, "overwrite the run that is in the directory");
+  add_common(*command, *flags);
+  command->footer(
+      "Writes summary.json, series.csv, frames/ (open frames/frames.pvd in ParaView) and\n"
+      "checkpoint/. Ctrl-C writes a checkpoint and ends; `clast resume DIR` goes on, and ends with\n"
+      "the same bits as a run that was never stopped.");
+  command->callback([flags, &status] {
+    const fs::path out(flags->out);
+    const Scene checked = read_scene(flags->scene, flags->sets);
+    make_room(out, flags->force);
+    Run run(flags->scene, flags->sets, out, flags->options());
+    status = execute(run, out, *flags);
+  });
+}
+
+void add_resume_command(CLI::App& app, int& status) {
+  auto flags = std::make_shared<RunFlags>();
+  CLI::App* command = app.add_subcommand("resume", "go on with a stopped run");
+  command->add_option("DIR", flags->out, "the directory of the run")->required();
+  add_common(*command, *flags);
+  command->callback([flags, &status] {
+    const fs::path out(flags->out);
+    Run run(out, flags->options());
+    status = execute(run, out, *flags);
+  });
+}
+
+}  // namespace clast

@@ -1,0 +1,39 @@
+// Scalars and the mark of functions that run on the host and on the device.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+
+// Physics is written once. Everything marked CLAST_HD is compiled for the CPU, once per
+// instruction set, and for the GPU. Forced inlining keeps code built for one instruction set
+// from being shared with a translation unit built for another.
+#if defined(__CUDACC__)
+#define CLAST_HD __host__ __device__ __forceinline__
+#define CLAST_INLINED
+#else
+#define CLAST_HD inline __attribute__((always_inline))
+#define CLAST_INLINED __attribute__((always_inline))  // for lambdas
+#endif
+
+namespace clast {
+
+using Real = double;
+
+constexpr Real pi = 3.14159265358979323846;
+
+CLAST_HD Real square(Real x) { return x * x; }
+CLAST_HD Real cube(Real x) { return x * x * x; }
+CLAST_HD Real smaller(Real x, Real y) { return x < y ? x : y; }
+CLAST_HD Real larger(Real x, Real y) { return x > y ? x : y; }
+CLAST_HD Real clamp(Real x, Real low, Real high) { return smaller(larger(x, low), high); }
+
+// Square root and floor, correctly rounded on the CPU and on the GPU.
+#if defined(__CUDA_ARCH__)
+CLAST_HD Real root(Real x) { return ::sqrt(x); }
+CLAST_HD Real round_down(Real x) { return ::floor(x); }
+#else
+CLAST_HD Real root(Real x) { return __builtin_sqrt(x); }
+CLAST_HD Real round_down(Real x) { return __builtin_floor(x); }
+#endif
+
+}  // namespace clast

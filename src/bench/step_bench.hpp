@@ -1,0 +1,41 @@
+// Settled beds, and how fast the engine steps them.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "world/engine.hpp"
+
+namespace clast {
+
+struct StepBenchOptions {
+  std::string bed = "spheres";
+  std::int64_t n = 20000;
+  std::filesystem::path beds;      // where settled beds are kept
+  std::filesystem::path bed_file;  // "# Lx Ly H", then "x y z r" per line; empty: our own bed
+  Real dt = 8.5e-5;
+  int windows = 5;
+  double window_seconds = 2;
+  EngineOptions engine;
+};
+
+struct StepBenchRow {
+  std::string bed;
+  std::int64_t n = 0;
+  Real contacts_per_particle = 0;
+  Real pairs_per_particle = 0;
+  Real bytes_per_particle = 0;
+  std::vector<Real> windows;             // particle-steps per second, as measured
+  Real particle_steps_per_second = 0;    // their median
+  std::int64_t lists = 0;                // pair lists made while measuring
+  Real steps = 0;                        // made while measuring
+  std::vector<std::pair<std::string, Real>> phases;  // ns per particle and step
+  std::string device;
+};
+
+// Settles the bed if it is not kept from an earlier call, then times windows of steps.
+StepBenchRow bench_step(const StepBenchOptions& options);
+
+}  // namespace clast

@@ -1,0 +1,50 @@
+// The bodies of a run as plain arrays, one entry per body in storage order.
+#pragma once
+
+#include <cstdint>
+
+#include "base/quat.hpp"
+#include "base/vec3.hpp"
+#include "exec/array.hpp"
+
+namespace clast {
+
+using Id = std::int32_t;
+
+// Storage order follows space and changes during a run; the id of a body never does.
+template <class Space>
+struct Bodies {
+  Array<Id, Space> id;
+  Array<Vec3, Space> position;
+  Array<Quat, Space> orientation;
+  Array<Vec3, Space> velocity;
+  Array<Vec3, Space> spin;  // angular velocity, world frame
+  Array<Vec3, Space> acceleration;
+  Array<Vec3, Space> angular_acceleration;
+  Array<Vec3, Space> listed;  // position when the pair list was last made
+  Array<Real, Space> radius;
+  Array<Real, Space> mass;
+  Array<Real, Space> dragged;  // energy taken by global damping since the last booking
+  Array<std::int32_t, Space> material;
+
+  std::size_t size() const { return id.size(); }
+};
+
+// Calls f(name, array) for every array: the one list that storage, restart and hashing share.
+template <class B, class F>
+void visit_bodies(B& bodies, F&& f) {
+  f("id", bodies.id);
+  f("position", bodies.position);
+  f("orientation", bodies.orientation);
+  f("velocity", bodies.velocity);
+  f("spin", bodies.spin);
+  f("acceleration", bodies.acceleration);
+  f("angular_acceleration", bodies.angular_acceleration);
+  f("listed", bodies.listed);
+  f("radius", bodies.radius);
+  f("mass", bodies.mass);
+  f("dragged", bodies.dragged);
+  f("material", bodies.material);
+}
+
+}  // namespace clast

@@ -1,0 +1,59 @@
+// Forces per body, summed in a fixed order, and the second half kick.
+#pragma once
+
+#include <cstdint>
+
+#include "base/vec3.hpp"
+
+namespace clast {
+
+struct ForceSource {
+  const std::int32_t* row;
+  const Vec3* force;
+  const Vec3* torque_a;
+  const Vec3* torque_b;
+  const std::int32_t* incoming_row;
+  const std::int32_t* incoming;
+};
+
+// Adds up what acts on body i: partners by increasing id, then walls by number. The order depends
+// on ids alone, so sums have the same bits wherever bodies are stored and whatever the pair list
+// holds beyond the touching pairs.
+struct GatherAndKick {
+  ForceSource pairs;
+  ForceSource walls;
+  Vec3* velocity;
+  Vec3* spin;
+  Vec3* acceleration;
+  Vec3* angular_acceleration;
+  const Real* mass;
+  const Real* radius;
+  Vec3 gravity;
+  Real dt;
+
+  CLAST_HD void operator()(int i) const {
+    Vec3 force, torque;
+    for (int e = pairs.incoming_row[i]; e < pairs.incoming_row[i + 1]; ++e) {
+      const int k = pairs.incoming[e];
+      force += pairs.force[k];
+      torque += pairs.torque_b[k];
+    }
+    for (int k = pairs.row[i]; k < pairs.row[i + 1]; ++k) {
+      force -= pairs.force[k];
+      torque += pairs.torque_a[k];
+    }
+    for (int k = walls.row[i]; k < walls.row[i + 1]; ++k) {
+      force -= walls.force[k];
+      torque += walls.torque_a[k];
+    }
+    const Real inverse_mass = 1 / mass[i];
+    const Vec3 a = inverse_mass * force + gravity;
+    const Vec3 turn = (2.5 * inverse_mass / square(radius[i])) * torque;
+    acceleration[i] = a;
+    angular_acceleration[i] = turn;
+    velocity[i] += (0.5 * dt) * a;
+    spin[i] += (0.5 * dt) * turn;
+  }
+};
+
+}  // namespace clast

@@ -1,0 +1,42 @@
+// Flat walls: infinite planes and finite rectangles.
+#pragma once
+
+#include <cstdint>
+
+#include "base/vec3.hpp"
+
+namespace clast {
+
+// A plane is the solid half space behind it (against its normal); a rectangle is a thin plate
+// that is solid on both sides.
+struct Wall {
+  enum Kind : std::int32_t { plane, rectangle };
+
+  std::int32_t kind = plane;
+  std::int32_t material = 0;
+  Vec3 point;           // on the plane; the middle of the rectangle
+  Vec3 normal{0, 0, 1};  // unit
+  Vec3 u{1, 0, 0}, v{0, 1, 0};  // unit, along the sides of the rectangle
+  Real half_u = 0, half_v = 0;  // half the lengths of its sides
+};
+
+// From a point outside to the nearest point of the wall, and how far that is. Behind a plane the
+// distance is negative and the direction still points into the solid.
+struct WallDistance {
+  Vec3 direction;  // unit, from the point towards the wall
+  Real distance;
+};
+
+CLAST_HD WallDistance distance_to(const Wall& wall, const Vec3& from) {
+  const Vec3 d = from - wall.point;
+  const Real height = dot(d, wall.normal);
+  if (wall.kind == Wall::plane) return {-wall.normal, height};
+  const Real s = clamp(dot(d, wall.u), -wall.half_u, wall.half_u);
+  const Real t = clamp(dot(d, wall.v), -wall.half_v, wall.half_v);
+  const Vec3 to = (s * wall.u + t * wall.v) - d;
+  const Real distance = length(to);
+  if (distance > 0) return {(1 / distance) * to, distance};
+  return {-wall.normal, 0};
+}
+
+}  // namespace clast

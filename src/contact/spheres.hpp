@@ -1,0 +1,166 @@
+// Contacts of spheres: with each other and with walls.
+#pragma once
+
+#include <cstdint>
+
+#include "boundary/wall.hpp"
+#include "law/frictional_contact.hpp"
+#include "law/rolling.hpp"
+
+namespace clast {
+
+// What contact kernels read of the bodies.
+struct BodyView {
+  const Vec3* position;
+  const Vec3* velocity;
+  const Vec3* spin;
+  const Real* radius;
+  const Real* mass;
+  const std::int32_t* material;
+};
+
+// What they read and write of the contacts.
+struct ContactView {
+  const std::int32_t* first;
+  const std::int32_t* second;
+  Vec3* shear;
+  Real* extent;
+  Vec3* roll;
+  Vec3* force;
+  Real* damped;
+  Real* rubbed;
+  Real* rolled;
+  Vec3* torque_a;
+  Vec3* torque_b;
+};
+
+// Parameters by pair of materials.
+struct PairTable {
+  const PairParameters* pairs;
+  std::int32_t materials;
+};
+
+// Motion of a pair: what moves relative to what, and how far the contact point is from the
+// centres, along the normal.
+struct PairMotion {
+  Vec3 velocity;      // of the centre of B relative to that of A
+  Vec3 spin_a, spin_b;
+  Real arm_a, arm_b;
+
+  CLAST_HD Vec3 velocity_at_contact(const Vec3& n) const {
+    return velocity - cross(arm_a * spin_a + arm_b * spin_b, n);
+  }
+  // By how much the centres came closer in the step that ended here: along the chord, since the
+  // normal turned on the way.
+  CLAST_HD Real approach(const Vec3& n, Real distance, Real dt) const {
+    const Vec3 ds = dt * velocity;
+    return 0.5 * squared_length(tangential(ds, n)) / distance - dot(ds, n);
+  }
+  // Power of a force on B and of torques on A and B.
+  CLAST_HD Real power(const Vec3& force, const Vec3& torque_a, const Vec3& torque_b) const {
+    return dot(force, velocity) + dot(torque_a, spin_a) + dot(torque_b, spin_b);
+  }
+};
+
+// Law, friction and rolling of contact k at the given point; leaves forces and memory in place.
+// Friction took whatever the old and the new force together drew from the motion of the bodies
+// and neither springs, dashpots nor rolling account for.
+template <class Law, bool Rolling>
+CLAST_HD void act(const ContactView& c, int k, const PairParameters& p, const ContactPoint& at,
+                  const PairMotion& motion, Real dt) {
+  const Real past_extent = c.extent[k];
+  const Vec3 past_force = c.force[k];
+  const ContactMemory past{c.shear[k], past_extent};
+  const ContactForce f = frictional_contact<Law>(p, at, past, past_force, dt);
+  const Vec3 twist = cross(at.normal, f.force);
+  Vec3 torque_a = -motion.arm_a * twist;
+  Vec3 torque_b = -motion.arm_b * twist;
+  Real accounted = f.pressed + f.sheared + f.damped;
+  if constexpr (Rolling) {
+    const RollingTorque r =
+        rolling_resistance<Law>(p, at, f.normal, f.memory.extent, past_extent, c.roll[k],
+                                motion.spin_b - motion.spin_a, dt);
+    torque_a += r.torque;
+    torque_b -= r.torque;
+    accounted += r.taken + r.stored;
+    c.roll[k] = r.spring;
+    c.rolled[k] += r.taken;
+  }
+  const Real drawn = -0.5 * dt * (motion.power(past_force, c.torque_a[k], c.torque_b[k]) +
+                                  motion.power(f.force, torque_a, torque_b));
+  c.rubbed[k] += drawn - accounted;
+  c.damped[k] += f.damped;
+  c.shear[k] = f.memory.shear;
+  c.extent[k] = f.memory.extent;
+  c.force[k] = f.force;
+  c.torque_a[k] = torque_a;
+  c.torque_b[k] = torque_b;
+}
+
+// Pairs of spheres. The contact point lies midway in the overlap. Uniform: one set of parameters
+// holds for all pairs.
+//
+// Reports how far the overlap is beyond what the guard allows.
+template <class Law, bool Rolling, bool Uniform>
+struct SphereOnSphere {
+  BodyView bodies;
+  ContactView contacts;
+  PairTable table;
+  Real overlap_limit;
+  Real dt;
+
+  CLAST_HD Real operator()(int k) const {
+    const int a = contacts.first[k], b = contacts.second[k];
+    const Vec3 d = bodies.position[b] - bodies.position[a];
+    const Real ra = bodies.radius[a], rb = bodies.radius[b];
+    const Real ma = bodies.mass[a], mb = bodies.mass[b];
+    const Real distance = length(d);
+    const Vec3 n = distance > 0 ? (1 / distance) * d : Vec3{0, 0, 1};
+    const Real overlap = ra + rb - distance;
+    const PairMotion motion{bodies.velocity[b] - bodies.velocity[a], bodies.spin[a],
+                            bodies.spin[b], ra - 0.5 * overlap, rb - 0.5 * overlap};
+    const ContactPoint at{n,
+                          overlap,
+                          motion.velocity_at_contact(n),
+                          0.5 * dot(motion.spin_a + motion.spin_b, n),
+                          ra * rb / (ra + rb),
+                          ma * mb / (ma + mb),
+                          motion.approach(n, distance, dt)};
+    const int entry =
+        Uniform ? 0 : bodies.material[a] * table.materials + bodies.material[b];
+    act<Law, Rolling>(contacts, k, table.pairs[entry], at, motion, dt);
+    return overlap - overlap_limit * smaller(ra, rb);
+  }
+};
+
+// A sphere (A) on a fixed wall (B): the same law with R* and m* of the sphere.
+template <class Law, bool Rolling>
+struct SphereOnWall {
+  BodyView bodies;
+  ContactView contacts;
+  PairTable table;
+  const Wall* walls;
+  Real overlap_limit;
+  Real dt;
+
+  CLAST_HD Real operator()(int k) const {
+    const int a = contacts.first[k];
+    const Wall wall = walls[contacts.second[k]];
+    const Real r = bodies.radius[a];
+    const WallDistance d = distance_to(wall, bodies.position[a]);
+    const Real overlap = r - d.distance;
+    const PairMotion motion{-bodies.velocity[a], bodies.spin[a], Vec3(), d.distance, 0};
+    const ContactPoint at{d.direction,
+                          overlap,
+                          motion.velocity_at_contact(d.direction),
+                          0.5 * dot(motion.spin_a, d.direction),
+                          r,
+                          bodies.mass[a],
+                          -dt * dot(motion.velocity, d.direction)};
+    const int entry = bodies.material[a] * table.materials + wall.material;
+    act<Law, Rolling>(contacts, k, table.pairs[entry], at, motion, dt);
+    return overlap - overlap_limit * r;
+  }
+};
+
+}  // namespace clast

@@ -1,0 +1,52 @@
+#include "exec/cpu.hpp"
+
+#include "base/error.hpp"
+
+namespace clast {
+
+Cpu::Cpu(int threads)
+    : threads_(threads),
+      isa_(choose_isa()),
+      allowed_(tbb::global_control::max_allowed_parallelism, threads),
+      arena_(threads) {
+  watching_.fill(nothing_watched);
+  fetch();
+}
+
+std::string Cpu::describe() const {
+  return "CPU, " + std::to_string(threads_) + (threads_ == 1 ? " thread" : " threads") + ", " +
+         instruction_set();
+}
+
+std::int64_t Cpu::scan(Array<std::int32_t, Host>& counts, int n) {
+  std::int64_t total = 0;
+  std::int32_t* c = counts.data();
+  for (int i = 0; i < n; ++i) {
+    const std::int32_t count = c[i];
+    c[i] = static_cast<std::int32_t>(total);
+    total += count;
+    if (total > INT32_MAX) throw Error("more than 2147483647 neighbour pairs: reduce the margin");
+  }
+  c[n] = static_cast<std::int32_t>(total);
+  return total;
+}
+
+// Counting sort: one pass to count, one to place. Keys are cell numbers, about as many as bodies.
+void Cpu::sort_by_key(Array<std::uint32_t, Host>& keys, Array<std::int32_t, Host>& values, int n,
+                      std::uint32_t key_end) {
+  bucket_.assign(static_cast<std::size_t>(key_end) + 1, 0);
+  for (int i = 0; i < n; ++i) ++bucket_[keys.data()[i] + 1];
+  for (std::uint32_t k = 0; k < key_end; ++k) bucket_[k + 1] += bucket_[k];
+  other_keys_.resize(n);
+  other_values_.resize(n);
+  for (int i = 0; i < n; ++i) {
+    const std::uint32_t key = keys.data()[i];
+    const std::int32_t place = bucket_[key]++;
+    other_keys_.data()[place] = key;
+    other_values_.data()[place] = values.data()[i];
+  }
+  keys.swap(other_keys_);
+  values.swap(other_values_);
+}
+
+}  // namespace clast

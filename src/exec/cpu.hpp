@@ -1,0 +1,105 @@
+// The executor of the CPU: loops over kernels on the threads of a TBB arena.
+#pragma once
+
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/parallel_reduce.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "exec/array.hpp"
+#include "exec/isa.hpp"
+#include "exec/range.hpp"
+#include "exec/sum.hpp"
+
+namespace clast {
+
+class Cpu {
+ public:
+  using Space = Host;
+
+  explicit Cpu(int threads);
+
+  // Runs f inside the arena; every other call must come from within.
+  template <class F>
+  void enter(F&& f) {
+    arena_.execute(f);
+  }
+
+  template <class Kernel>
+  void for_each(int n, const Kernel& kernel) {
+    static_assert(!is_watched<Kernel>);
+    if (n <= grain) {
+      if (n > 0) range(kernel, 0, n);
+      return;
+    }
+    tbb::parallel_for(tbb::blocked_range<int>(0, n, grain),
+                      [&](const tbb::blocked_range<int>& r) { range(kernel, r.begin(), r.end()); });
+  }
+
+  // Like for_each; the largest number the kernel reports is in watched(slot) after the next fetch.
+  template <class Kernel>
+  void watch(int n, const Kernel& kernel, int slot) {
+    if (n == 0) return;
+    watching_[slot] = tbb::parallel_reduce(
+        tbb::blocked_range<int>(0, n, grain), watching_[slot],
+        [&](const tbb::blocked_range<int>& r, Real most) {
+          return larger(range(kernel, r.begin(), r.end()), most);
+        },
+        [](Real a, Real b) { return larger(a, b); });
+  }
+  void fetch() {
+    watched_ = watching_;
+    watching_.fill(nothing_watched);
+  }
+  Real watched(int slot) const { return watched_[slot]; }
+
+  // Sum in an order that depends on n alone.
+  Real sum(const Array<Real, Host>& values, int n) {
+    return fixed_order_sum(*this, values, n, partial_);
+  }
+
+  // Exclusive running sum in place over n counts; counts[n] and the result are the total.
+  std::int64_t scan(Array<std::int32_t, Host>& counts, int n);
+
+  // Stable sort of values by keys below key_end.
+  void sort_by_key(Array<std::uint32_t, Host>& keys, Array<std::int32_t, Host>& values, int n,
+                   std::uint32_t key_end);
+
+  void wait() const {}  // everything is done when a call returns
+  int threads() const { return threads_; }
+  const char* instruction_set() const { return name_of(isa_); }
+  std::string describe() const;
+
+ private:
+  static constexpr int grain = 1024;
+
+  template <class Kernel>
+  Real range(const Kernel& kernel, int begin, int end) const {
+    switch (isa_) {
+      case Isa::avx512:
+        return run_range<isa::avx512>(kernel, begin, end);
+      case Isa::avx2:
+        return run_range<isa::avx2>(kernel, begin, end);
+      default:
+        return run_range<isa::x86_64>(kernel, begin, end);
+    }
+  }
+
+  int threads_;
+  Isa isa_;
+  tbb::global_control allowed_;
+  tbb::task_arena arena_;
+  std::array<Real, 16> watching_, watched_;
+  Array<Real, Host> partial_[2];
+  std::vector<std::int32_t> bucket_;
+  Array<std::uint32_t, Host> other_keys_;
+  Array<std::int32_t, Host> other_values_;
+};
+
+}  // namespace clast

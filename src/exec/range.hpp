@@ -1,0 +1,23 @@
+// A kernel is a small struct whose call operator does the work of one item. It writes only what
+// belongs to that item, so items may run in any order, side by side. A kernel that returns a
+// number reports something to watch; the loop keeps the largest.
+#pragma once
+
+#include <limits>
+#include <type_traits>
+
+#include "base/real.hpp"
+
+namespace clast {
+
+constexpr Real nothing_watched = -std::numeric_limits<Real>::infinity();
+
+template <class Kernel>
+constexpr bool is_watched =
+    !std::is_void_v<decltype(std::declval<const Kernel&>()(std::declval<int>()))>;
+
+// Runs the items [begin, end) on one core. Built once per instruction set, see kernels_cpu.cpp.
+template <class IsaTag, class Kernel>
+Real run_range(const Kernel& kernel, int begin, int end);
+
+}  // namespace clast

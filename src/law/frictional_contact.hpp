@@ -1,0 +1,95 @@
+// Normal damping, Coulomb friction and the energy both take, on top of any spring law.
+//
+// Everything is one straight line of arithmetic without branches: the compiler turns the loop
+// over contacts into vector instructions, and a pair that does not touch yields exact zeros.
+#pragma once
+
+#include "base/vec3.hpp"
+#include "law/springs.hpp"
+
+namespace clast {
+
+// What geometry tells a law about one contact point of the pair (A, B).
+struct ContactPoint {
+  Vec3 normal;    // unit, from A to B
+  Real overlap;   // positive in contact
+  Vec3 velocity;  // of B relative to A at the contact point
+  Real spin;      // mean angular velocity of the pair about the normal
+  Real radius;    // effective R* = 1 / (1/R_A + 1/R_B)
+  Real mass;      // effective m* = 1 / (1/m_A + 1/m_B)
+  Real growth;    // of the overlap over this step
+};
+
+// What a contact point remembers from one step to the next.
+struct ContactMemory {
+  Vec3 shear;   // tangential spring force on B
+  Real extent;  // of the normal spring, see law/springs.hpp
+};
+
+struct ContactForce {
+  Vec3 force;            // on B; A feels the opposite
+  ContactMemory memory;  // for the next step
+  Real normal;           // size of the normal force
+  Real damped;           // energy taken by the dashpots in this step
+  Real pressed;          // energy that went into the normal spring, by the trapezoidal rule
+  Real sheared;          // energy that the tangential spring stored
+};
+
+// Energy held by a tangential spring under the force f.
+CLAST_HD Real spring_energy(Real squared_force, Real stiffness) {
+  return stiffness > 0 ? 0.5 * squared_force / stiffness : 0;
+}
+
+// Force of a contact at the end of a step of length dt, from its memory and from the force that
+// acted at the start of the step.
+//
+// Normal: F_n = max(0, F_spring - 2 b sqrt(S_n m*) v_n): contacts never pull.
+//
+// Tangential: the spring force grows by -S_t v_t dt and is capped by mu F_n. S_t follows the
+// overlap; when the overlap shrinks the spring force shrinks with S_t, when it grows the force
+// stays (Thornton et al. 2013). So a change of S_t takes energy and never makes any. A dashpot
+// 2 b sqrt(S_t m*) acts while the contact sticks.
+//
+// Energy: over a step the pair moves by ds = v dt while the mean of the old and the new force
+// acts, which is the work the two half kicks do on the bodies. What the normal spring takes of it
+// is reported by that same rule and not as the exact difference of its potential: how far the two
+// are apart is the error of the integration, and the ledger has to show it.
+template <class Law>
+CLAST_HD ContactForce frictional_contact(const PairParameters& p, const ContactPoint& at,
+                                         const ContactMemory& past, const Vec3& past_force,
+                                         Real dt) {
+  const bool touching = at.overlap > 0;
+  const Vec3 n = at.normal;
+  const Real extent = Law::extent(at.radius, touching ? at.overlap : 0);
+  const Real elastic = Law::force(p, at.radius, extent);
+  const Real damping = 2 * p.damping * root(Law::stiffness(p, extent) * at.mass);
+  const Real v_n = dot(at.velocity, n);
+  const Real normal = touching ? larger(elastic - damping * v_n, 0) : 0;
+
+  const Real stiffness = Law::shear_stiffness(p, extent);
+  const Real past_stiffness = Law::shear_stiffness(p, past.extent);
+  const Real shrink = stiffness < past_stiffness ? stiffness / past_stiffness : 1;
+  const Vec3 v_t = at.velocity - v_n * n;
+  const Vec3 turned = tangential(past.shear + (at.spin * dt) * cross(n, past.shear), n);
+  const Vec3 trial = shrink * turned - (stiffness * dt) * v_t;
+  const Real limit = p.friction * normal;
+  const Real trial_size = length(trial);
+  const bool slides = trial_size > limit;
+  const Vec3 shear = (slides ? limit / trial_size : 1.0) * trial;
+  const Real shear_damping = slides ? 0 : damping * p.shear_damping;
+  const Vec3 pull = shear - shear_damping * v_t;
+  const Real pull_size = length(pull);
+  const Real cap = pull_size > limit ? limit / pull_size : 1;
+  const Vec3 force = normal * n + cap * pull;
+
+  const Vec3 ds = dt * at.velocity;
+  const Real sheared = spring_energy(squared_length(shear), stiffness) -
+                       spring_energy(squared_length(past.shear), past_stiffness);
+  const Real springs = elastic + Law::force(p, at.radius, past.extent);
+  const Vec3 dashpots = (force - shear) + (past_force - past.shear) - springs * n;
+  const Real damped = -0.5 * dot(dashpots, ds);
+  const Real pressed = 0.5 * springs * at.growth;
+  return {force, {shear, touching ? extent : 0}, normal, damped, pressed, sheared};
+}
+
+}  // namespace clast

@@ -1,0 +1,40 @@
+// Materials and how two of them make the parameters of a contact.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "law/springs.hpp"
+
+namespace clast {
+
+struct Material {
+  std::string name;
+  Real density = 0;                   // [kg/m3]
+  Real young = 0;                     // [Pa], for Hertz-Mindlin
+  Real poisson = 0;                   // for Hertz-Mindlin
+  Real normal_stiffness = 0;          // [N/m], for the linear law
+  Real tangential_ratio = 2.0 / 7.0;  // k_t / k_n, for the linear law
+  Real friction = 0;
+  Real restitution = 1;
+  Real rolling_friction = 0;
+};
+
+// What a scene says about one pair of materials in place of the mixed value.
+struct PairOverrides {
+  std::optional<Real> friction, restitution, rolling_friction;
+};
+
+// Friction and rolling friction mix as the smaller of the two, restitution as the geometric mean.
+// Hertz-Mindlin:
+//   1 / E* = (1 - va^2) / Ea + (1 - vb^2) / Eb
+//   1 / G* = 2 (2 - va) (1 + va) / Ea + 2 (2 - vb) (1 + vb) / Eb
+PairParameters mix_hertz_mindlin(const Material& a, const Material& b,
+                                 const PairOverrides& overrides = {});
+
+// Linear: k_n is the harmonic mean 2 / (1 / ka + 1 / kb), so equal materials keep their value;
+// k_t is the mean ratio times k_n.
+PairParameters mix_linear(const Material& a, const Material& b,
+                          const PairOverrides& overrides = {});
+
+}  // namespace clast

@@ -1,0 +1,54 @@
+// Elastic springs of a contact: how force and stiffness follow from the overlap.
+//
+// A law is one struct of pure functions over its "extent", the one number that says how far a
+// contact is pressed: the contact radius for Hertz-Mindlin, the overlap for the linear law.
+// Damping, friction and rolling are the same for all laws and live in law/frictional_contact.hpp.
+// To add a law, write a struct with these functions and name it in world/laws.hpp.
+#pragma once
+
+#include "base/real.hpp"
+
+namespace clast {
+
+// Parameters of a pair of materials, ready for use in the step.
+struct PairParameters {
+  Real normal = 0;      // Hertz-Mindlin: E* [Pa]; linear: k_n [N/m]
+  Real tangential = 0;  // Hertz-Mindlin: G* [Pa]; linear: k_t [N/m]
+  Real damping = 0;     // ratio that yields the asked restitution, see law/restitution.hpp
+  Real shear_damping = 0;  // the same for the tangential dashpot, as a factor: sqrt(S_t / S_n)
+  Real friction = 0;       // Coulomb coefficient
+  Real rolling = 0;     // rolling friction coefficient
+};
+
+// F_n = 4/3 E* sqrt(R*) d^(3/2), S_n = 2 E* sqrt(R* d), S_t = 8 G* sqrt(R* d)
+// (Huang Eqs. 24 to 27 with the repairs of Di Renzo & Di Maio), written in the contact radius
+// c = sqrt(R* d).
+struct HertzMindlin {
+  static constexpr const char* name = "hertz_mindlin";
+  CLAST_HD static Real extent(Real radius, Real overlap) { return root(radius * overlap); }
+  CLAST_HD static Real force(const PairParameters& p, Real radius, Real c) {
+    return (4.0 / 3.0) * p.normal * cube(c) / radius;
+  }
+  CLAST_HD static Real stiffness(const PairParameters& p, Real c) { return 2 * p.normal * c; }
+  CLAST_HD static Real shear_stiffness(const PairParameters& p, Real c) {
+    return 8 * p.tangential * c;
+  }
+  // Elastic energy 2/5 F_n d.
+  CLAST_HD static Real energy(const PairParameters& p, Real radius, Real c) {
+    return 0.4 * force(p, radius, c) * square(c) / radius;
+  }
+};
+
+// F_n = k_n d with constant tangential stiffness k_t.
+struct Linear {
+  static constexpr const char* name = "linear";
+  CLAST_HD static Real extent(Real, Real overlap) { return overlap; }
+  CLAST_HD static Real force(const PairParameters& p, Real, Real d) { return p.normal * d; }
+  CLAST_HD static Real stiffness(const PairParameters& p, Real) { return p.normal; }
+  CLAST_HD static Real shear_stiffness(const PairParameters& p, Real) { return p.tangential; }
+  CLAST_HD static Real energy(const PairParameters& p, Real, Real d) {
+    return 0.5 * p.normal * square(d);
+  }
+};
+
+}  // namespace clast

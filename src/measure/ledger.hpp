@@ -1,0 +1,81 @@
+// The energy ledger: where the energy of a run is, where it went, where it came from.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/real.hpp"
+
+namespace clast {
+
+// Held at this moment.
+struct EnergyHeld {
+  Real kinetic_translation = 0;
+  Real kinetic_rotation = 0;
+  Real gravity = 0;  // potential, zero at the origin
+  Real elastic_normal = 0;
+  Real elastic_shear = 0;
+  Real elastic_rolling = 0;
+  Real total() const {
+    return kinetic_translation + kinetic_rotation + gravity + elastic_normal + elastic_shear +
+           elastic_rolling;
+  }
+};
+
+// Taken out of the bodies' motion since the start; grows only.
+struct EnergyTaken {
+  Real damping = 0;  // contact dashpots
+  Real friction = 0;
+  Real rolling = 0;
+  Real global_damping = 0;
+  Real total() const { return damping + friction + rolling + global_damping; }
+};
+
+// Brought in from outside since the start; may be negative.
+struct EnergyGiven {
+  Real insertion = 0;  // kinetic and potential energy bodies come with
+  Real removal = 0;    // and leave with
+  Real change = 0;     // gravity, walls or materials changed between stages
+  Real total() const { return insertion + removal + change; }
+};
+
+struct Ledger {
+  EnergyHeld held;
+  EnergyTaken taken;
+  EnergyGiven given;
+  Real exchanged = 0;  // the largest sum of motion, elastic and taken energy so far
+
+  // Held + taken - given: zero for an exact integration.
+  Real residual() const { return held.total() + taken.total() - given.total(); }
+  // Relative to the energy exchanged so far. Potential energy is known to round-off only; what is
+  // below that is no residual.
+  Real relative_residual() const {
+    const Real scale = exchanged + 1e-9 * std::abs(held.gravity);
+    return scale > 0 ? residual() / scale : 0;
+  }
+  void note_exchange() {
+    const Real moved = held.total() - held.gravity + taken.total();
+    exchanged = std::max(exchanged, moved);
+  }
+};
+
+// Calls f(name, value) for every term that restart and summary must carry.
+template <class L, class F>
+void visit_ledger(L& ledger, F&& f) {
+  f("kinetic_translation", ledger.held.kinetic_translation);
+  f("kinetic_rotation", ledger.held.kinetic_rotation);
+  f("gravity", ledger.held.gravity);
+  f("elastic_normal", ledger.held.elastic_normal);
+  f("elastic_shear", ledger.held.elastic_shear);
+  f("elastic_rolling", ledger.held.elastic_rolling);
+  f("damping", ledger.taken.damping);
+  f("friction", ledger.taken.friction);
+  f("rolling", ledger.taken.rolling);
+  f("global_damping", ledger.taken.global_damping);
+  f("insertion", ledger.given.insertion);
+  f("removal", ledger.given.removal);
+  f("change", ledger.given.change);
+  f("exchanged", ledger.exchanged);
+}
+
+}  // namespace clast

@@ -1,0 +1,37 @@
+// Which time step a run can take.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "law/material.hpp"
+#include "law/law_kind.hpp"
+
+namespace clast {
+
+// The grains that decide: the smallest of each material.
+struct SmallestGrain {
+  int material = 0;
+  Real radius = 0;
+};
+
+struct TimeStepChoice {
+  Real dt = 0;
+  std::string reason;  // one line: which grain, which criterion
+};
+
+// Hertz-Mindlin: the smaller of
+//   0.2 of the Rayleigh time  pi r sqrt(rho / G) / (0.1631 nu + 0.8766), and
+//   1/25 of the duration of the fastest impact  2.87 (m*^2 / (R* E*^2 v))^(1/5),
+// so that fast impacts on soft grains are resolved too: with 25 steps the restitution is met
+// within 1 % and the energy residual of a settling bed stays below 0.1 %.
+// Linear: 0.1 of the critical step 2 / omega, where six springs act on the grain.
+// `fastest` is the largest speed to expect. The result is multiplied by `safety`.
+TimeStepChoice choose_time_step(LawKind law, const std::vector<Material>& materials,
+                                const std::vector<SmallestGrain>& grains, Real fastest,
+                                Real safety);
+
+// Beyond this factor on the automatic step (safety 1) a run is unstable.
+constexpr Real unstable_factor = 5;
+
+}  // namespace clast

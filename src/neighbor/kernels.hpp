@@ -1,0 +1,233 @@
+// The steps from bodies to sorted rows of candidates, each a loop over bodies or pairs.
+#pragma once
+
+#include <cstdint>
+
+#include "boundary/wall.hpp"
+#include "neighbor/candidates.hpp"
+
+namespace clast {
+
+// Largest value of one coordinate (axis 0 to 2), or of its negative (axis 3 to 5).
+struct Extent {
+  const Vec3* position;
+  int axis;
+  CLAST_HD Real operator()(int i) const {
+    const Real x = axis < 3 ? position[i][axis] : -position[i][axis - 3];
+    return x - x == 0 ? x : 1e300;  // not finite
+  }
+};
+
+// Positive for a body whose centre is outside the box.
+struct OutsideDomain {
+  const Vec3* position;
+  Vec3 low, high;
+  CLAST_HD Real operator()(int i) const {
+    const Vec3 beyond = larger(low - position[i], position[i] - high);
+    return larger(beyond.x, larger(beyond.y, beyond.z));
+  }
+};
+
+struct CellNumbers {
+  const Vec3* position;
+  CellGrid grid;
+  std::uint32_t* key;
+  std::int32_t* place;
+  CLAST_HD void operator()(int i) const {
+    key[i] = static_cast<std::uint32_t>(grid.number_of(grid.cell_of(position[i])));
+    place[i] = i;
+  }
+};
+
+// From sorted cell numbers to the first body of every cell; start[cells] = n.
+struct CellStarts {
+  const std::uint32_t* key;
+  std::int32_t* start;
+  std::int32_t n, cells;
+  CLAST_HD void operator()(int i) const {
+    const std::int32_t from = i == 0 ? 0 : static_cast<std::int32_t>(key[i - 1]) + 1;
+    const std::int32_t to = i == n ? cells : static_cast<std::int32_t>(key[i]);
+    for (std::int32_t cell = from; cell <= to; ++cell) start[cell] = i;
+  }
+};
+
+template <class T>
+struct Permute {
+  const T* from;
+  T* to;
+  const std::int32_t* order;
+  CLAST_HD void operator()(int i) const { to[i] = from[order[i]]; }
+};
+
+template <class T>
+struct Copy {
+  const T* from;
+  T* to;
+  CLAST_HD void operator()(int i) const { to[i] = from[i]; }
+};
+
+// Bounding spheres, grown by the margin.
+struct BoundView {
+  const std::int32_t* id;
+  const Vec3* center;
+  const Real* radius;
+  Real margin;
+
+  CLAST_HD bool near(int i, int j) const {
+    const Real reach = radius[i] + radius[j] + margin;
+    return i != j && squared_length(center[i] - center[j]) < square(reach);
+  }
+};
+
+// How many partners of body i have a higher id (its row) and a lower one (incoming).
+template <class Candidates>
+struct CountPartners {
+  BoundView bounds;
+  Candidates candidates;
+  std::int32_t* higher;
+  std::int32_t* lower;
+  CLAST_HD void operator()(int i) const {
+    std::int32_t up = 0, down = 0;
+    const std::int32_t own = bounds.id[i];
+    candidates.visit(i, [&](int j) CLAST_INLINED {
+      if (!bounds.near(i, j)) return;
+      const bool above = bounds.id[j] > own;
+      up += above;
+      down += !above;
+    });
+    higher[i] = up;
+    lower[i] = down;
+  }
+};
+
+// Puts value into [begin, end), which is sorted by id and has room for one more at its end.
+CLAST_HD void insert_by_id(std::int32_t* begin, std::int32_t* end, std::int32_t value,
+                           const std::int32_t* id) {
+  std::int32_t* at = end;
+  while (at != begin && id[at[-1]] > id[value]) {
+    *at = at[-1];
+    --at;
+  }
+  *at = value;
+}
+
+// Fills row i with the partners of higher id and incoming with those of lower id, both sorted.
+template <class Candidates>
+struct FillPartners {
+  BoundView bounds;
+  Candidates candidates;
+  const std::int32_t* row;
+  const std::int32_t* incoming_row;
+  std::int32_t* first;
+  std::int32_t* second;
+  std::int32_t* incoming;  // partners for now; FindIncoming turns them into pairs
+  CLAST_HD void operator()(int i) const {
+    std::int32_t up = row[i], down = incoming_row[i];
+    const std::int32_t own = bounds.id[i];
+    candidates.visit(i, [&](int j) CLAST_INLINED {
+      if (!bounds.near(i, j)) return;
+      if (bounds.id[j] > own) {
+        first[up] = i;
+        insert_by_id(second + row[i], second + up, j, bounds.id);
+        ++up;
+      } else {
+        insert_by_id(incoming + incoming_row[i], incoming + down, j, bounds.id);
+        ++down;
+      }
+    });
+  }
+};
+
+// Entry of `wanted` in the row [begin, end), or -1.
+CLAST_HD std::int32_t find_in_row(const std::int32_t* second, std::int32_t begin,
+                                  std::int32_t end, std::int32_t wanted) {
+  for (std::int32_t k = begin; k < end; ++k)
+    if (second[k] == wanted) return k;
+  return -1;
+}
+
+// Replaces every incoming partner by the number of the pair in the partner's row.
+struct FindIncoming {
+  const std::int32_t* row;
+  const std::int32_t* second;
+  const std::int32_t* incoming_row;
+  std::int32_t* incoming;
+  CLAST_HD void operator()(int i) const {
+    for (int e = incoming_row[i]; e < incoming_row[i + 1]; ++e) {
+      const std::int32_t j = incoming[e];
+      incoming[e] = find_in_row(second, row[j], row[j + 1], i);
+    }
+  }
+};
+
+CLAST_HD bool near_wall(const Wall& wall, const Vec3& center, Real reach) {
+  return distance_to(wall, center).distance < reach;
+}
+
+struct CountWalls {
+  BoundView bounds;
+  const Wall* walls;
+  std::int32_t wall_count;
+  std::int32_t* count;
+  CLAST_HD void operator()(int i) const {
+    std::int32_t found = 0;
+    for (int w = 0; w < wall_count; ++w)
+      found += near_wall(walls[w], bounds.center[i], bounds.radius[i] + bounds.margin);
+    count[i] = found;
+  }
+};
+
+struct FillWalls {
+  BoundView bounds;
+  const Wall* walls;
+  std::int32_t wall_count;
+  const std::int32_t* row;
+  std::int32_t* first;
+  std::int32_t* second;
+  CLAST_HD void operator()(int i) const {
+    std::int32_t k = row[i];
+    for (int w = 0; w < wall_count; ++w) {
+      if (!near_wall(walls[w], bounds.center[i], bounds.radius[i] + bounds.margin)) continue;
+      first[k] = i;
+      second[k] = w;
+      ++k;
+    }
+  }
+};
+
+// Where entry k of the new list was in the old one, or -1. `order` leads from new to old places.
+struct MatchOld {
+  const std::int32_t* first;
+  const std::int32_t* second;
+  const std::int32_t* order;
+  const std::int32_t* old_row;
+  const std::int32_t* old_second;
+  bool walls;  // second is the number of a wall
+  std::int32_t* match;
+  CLAST_HD void operator()(int k) const {
+    const std::int32_t a = order[first[k]];
+    const std::int32_t b = walls ? second[k] : order[second[k]];
+    match[k] = find_in_row(old_second, old_row[a], old_row[a + 1], b);
+  }
+};
+
+// Memory follows its pair from the old list to the new; new pairs start with zeros.
+template <class T>
+struct Carry {
+  const T* from;
+  T* to;
+  const std::int32_t* match;
+  CLAST_HD void operator()(int k) const {
+    T value{};
+    if (match[k] >= 0) value = from[match[k]];
+    to[k] = value;
+  }
+};
+
+template <class T>
+struct Fill {
+  T* to;
+  CLAST_HD void operator()(int k) const { to[k] = T(); }
+};
+
+}  // namespace clast

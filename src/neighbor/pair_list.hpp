@@ -1,0 +1,152 @@
+// Makes the lists of candidate pairs and wall contacts, and moves what contacts remember from the
+// old list to the new.
+#pragma once
+
+#include "body/bodies.hpp"
+#include "contact/contacts.hpp"
+#include "neighbor/kernels.hpp"
+
+namespace clast {
+
+template <class Exec>
+class PairListMaker {
+  using Space = typename Exec::Space;
+
+ public:
+  explicit PairListMaker(Exec& exec) : exec_(exec) {}
+
+  // Stores bodies cell by cell. Partners are at most reach away from each other.
+  void sort_bodies(Bodies<Space>& bodies, Real reach, bool with_cells) {
+    const int n = static_cast<int>(bodies.size());
+    order_.resize(n);
+    key_.resize(n);
+    grid_ = with_cells ? make_cell_grid(low_, high_, reach, n) : CellGrid{{}, 0};
+    exec_.for_each(n, CellNumbers{bodies.position.data(), grid_, key_.data(), order_.data()});
+    if (!with_cells) return;
+    exec_.sort_by_key(key_, order_, n, static_cast<std::uint32_t>(grid_.cells()));
+    start_.resize(static_cast<std::size_t>(grid_.cells()) + 1);
+    exec_.for_each(n + 1, CellStarts{key_.data(), start_.data(), n, grid_.cells()});
+    visit_bodies(bodies, [&](const char*, auto& array) { permute(array, n); });
+  }
+
+  // Rows of partners for bodies in their present order.
+  void find_pairs(const BoundView& bounds, int n, bool with_cells, Contacts<Space>& pairs) {
+    keep_old(pairs);
+    if (with_cells)
+      fill_rows(CellCandidates{bounds.center, start_.data(), grid_}, bounds, n, pairs);
+    else
+      fill_rows(AllCandidates{n}, bounds, n, pairs);
+  }
+
+  void find_walls(const BoundView& bounds, int n, const Array<Wall, Space>& walls,
+                  Contacts<Space>& contacts) {
+    keep_old(contacts);
+    const int count = static_cast<int>(walls.size());
+    contacts.row.resize(n + 1);
+    exec_.for_each(n, CountWalls{bounds, walls.data(), count, contacts.row.data()});
+    const auto total = exec_.scan(contacts.row, n);
+    contacts.first.resize(total);
+    contacts.second.resize(total);
+    exec_.for_each(n, FillWalls{bounds, walls.data(), count, contacts.row.data(),
+                                contacts.first.data(), contacts.second.data()});
+  }
+
+  // After find_pairs or find_walls: brings the memory of contacts along, or clears it when there
+  // was no list before.
+  void carry_memory(Contacts<Space>& contacts, bool walls, bool rolling, bool had_list) {
+    const int n = contacts.size();
+    match_.resize(n);
+    if (had_list)
+      exec_.for_each(n, MatchOld{contacts.first.data(), contacts.second.data(), order_.data(),
+                                 old_row_.data(), old_second_.data(), walls, match_.data()});
+    carry(contacts.shear, vec3_scratch_, n, had_list);
+    carry(contacts.force, vec3_scratch_, n, had_list);
+    carry(contacts.torque_a, vec3_scratch_, n, had_list);
+    carry(contacts.torque_b, vec3_scratch_, n, had_list);
+    carry(contacts.extent, real_scratch_, n, had_list);
+    if (rolling) carry(contacts.roll, vec3_scratch_, n, had_list);
+    contacts.resize_entries(n, rolling);
+    exec_.for_each(n, Fill<Real>{contacts.damped.data()});
+    exec_.for_each(n, Fill<Real>{contacts.rubbed.data()});
+    if (rolling) exec_.for_each(n, Fill<Real>{contacts.rolled.data()});
+  }
+
+  // Box around all centres; false when some coordinate is not finite.
+  bool measure_extent(const Bodies<Space>& bodies, int first_slot) {
+    const int n = static_cast<int>(bodies.size());
+    for (int axis = 0; axis < 6; ++axis)
+      exec_.watch(n, Extent{bodies.position.data(), axis}, first_slot + axis);
+    exec_.fetch();
+    for (int axis = 0; axis < 3; ++axis) {
+      high_[axis] = exec_.watched(first_slot + axis);
+      low_[axis] = -exec_.watched(first_slot + axis + 3);
+    }
+    const Real most = 1e299;
+    return larger(larger(high_.x, high_.y), high_.z) < most &&
+           smaller(smaller(low_.x, low_.y), low_.z) > -most;
+  }
+
+  std::size_t bytes() const {
+    return order_.bytes() + key_.bytes() + start_.bytes() + match_.bytes() + old_row_.bytes() +
+           old_second_.bytes() + real_scratch_.bytes() + vec3_scratch_.bytes() +
+           quat_scratch_.bytes() + int_scratch_.bytes();
+  }
+
+ private:
+  void keep_old(Contacts<Space>& contacts) {
+    old_row_.swap(contacts.row);
+    old_second_.swap(contacts.second);
+  }
+
+  template <class Candidates>
+  void fill_rows(const Candidates& candidates, const BoundView& bounds, int n,
+                 Contacts<Space>& pairs) {
+    pairs.row.resize(n + 1);
+    pairs.incoming_row.resize(n + 1);
+    exec_.for_each(n, CountPartners<Candidates>{bounds, candidates, pairs.row.data(),
+                                                pairs.incoming_row.data()});
+    const auto total = exec_.scan(pairs.row, n);
+    exec_.scan(pairs.incoming_row, n);
+    pairs.first.resize(total);
+    pairs.second.resize(total);
+    pairs.incoming.resize(total);
+    exec_.for_each(n, FillPartners<Candidates>{bounds, candidates, pairs.row.data(),
+                                               pairs.incoming_row.data(), pairs.first.data(),
+                                               pairs.second.data(), pairs.incoming.data()});
+    exec_.for_each(n, FindIncoming{pairs.row.data(), pairs.second.data(),
+                                   pairs.incoming_row.data(), pairs.incoming.data()});
+  }
+
+  template <class T>
+  void carry(Array<T, Space>& memory, Array<T, Space>& scratch, int n, bool had_list) {
+    scratch.resize(n);
+    if (had_list)
+      exec_.for_each(n, Carry<T>{memory.data(), scratch.data(), match_.data()});
+    else
+      exec_.for_each(n, Fill<T>{scratch.data()});
+    memory.swap(scratch);
+  }
+
+  template <class T>
+  void permute(Array<T, Space>& array, int n) {
+    Array<T, Space>& to = scratch_for(array);
+    to.resize(n);
+    exec_.for_each(n, Permute<T>{array.data(), to.data(), order_.data()});
+    array.swap(to);
+  }
+  auto& scratch_for(Array<Real, Space>&) { return real_scratch_; }
+  auto& scratch_for(Array<Vec3, Space>&) { return vec3_scratch_; }
+  auto& scratch_for(Array<Quat, Space>&) { return quat_scratch_; }
+  auto& scratch_for(Array<std::int32_t, Space>&) { return int_scratch_; }
+
+  Exec& exec_;
+  Vec3 low_, high_;
+  CellGrid grid_;
+  Array<std::int32_t, Space> order_, start_, match_, old_row_, old_second_, int_scratch_;
+  Array<std::uint32_t, Space> key_;
+  Array<Real, Space> real_scratch_;
+  Array<Vec3, Space> vec3_scratch_;
+  Array<Quat, Space> quat_scratch_;
+};
+
+}  // namespace clast

@@ -1,0 +1,89 @@
+// Neighbour searches behind one interface: who is near whom, by bounding volumes.
+//
+// A unit is whatever has one bounding volume: a sphere, a body of any shape, a cluster of bonded
+// spheres. Every search returns exactly the same pairs in the same order; they differ in time and
+// memory only. The arithmetic of the final test is written once, in neighbor/overlap.hpp.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/vec3.hpp"
+
+namespace clast {
+
+class FoundPairs;
+
+// Bounding spheres of n units and, optionally, axis-parallel boxes (both pointers or neither).
+// Coordinates and radii must be finite and below 1e100 in size, radii not negative.
+struct BoundingVolumes {
+  const Vec3* center = nullptr;
+  const Real* radius = nullptr;
+  const Vec3* low = nullptr;
+  const Vec3* high = nullptr;
+  std::int32_t n = 0;
+};
+
+struct SearchSettings {
+  Real margin = 0;  // spheres count as overlapping when |ca - cb| < ra + rb + margin
+  // TLS: side of a box over the median bounding diameter by volume; automatic is 1.5 (BLOKS3D).
+  static constexpr Real automatic = -1;
+  Real box_ratio = automatic;
+  // NBS and single_grid: side of a cell; automatic is the largest reach of two units. A smaller
+  // one would miss pairs and is refused.
+  Real cell_size = automatic;
+  Vec3 period;  // length of the periodic cell along each axis, 0 where space is open
+};
+
+// Pairs sorted by (a, b), a < b, each once. Those with a = i are entries row[i] to row[i + 1].
+struct PairBuffer {
+  std::vector<std::int32_t> a, b;
+  std::vector<std::int32_t> row;
+};
+
+struct SearchReport {
+  std::int64_t pairs = 0;
+  std::size_t bytes = 0;       // held by the search itself, without the pairs
+  std::size_t pair_bytes = 0;  // held for pairs on their way to the sorted buffer
+  double seconds_find = 0;     // collecting pairs
+  double seconds_sort = 0;     // bringing them in order
+  Real cell_size = 0;          // 0: the search has no cells
+  int levels = 0;              // of a hierarchy of cells
+  std::string warning;         // empty, or what the search did instead of what was asked for
+};
+
+class Search {
+ public:
+  Search();
+  virtual ~Search();
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+
+  virtual const char* name() const = 0;
+
+  // Throws clast::Error for volumes or settings that are out of range.
+  void find(const BoundingVolumes& volumes, const SearchSettings& settings, PairBuffer& pairs);
+  const SearchReport& report() const { return report_; }
+
+ protected:
+  // Hands every pair that passes Overlap to found, once, in any order and orientation. There are
+  // at least two units and the largest reach is positive.
+  virtual void collect(const BoundingVolumes& volumes, const SearchSettings& settings,
+                       FoundPairs& found, SearchReport& report) = 0;
+  virtual std::size_t bytes() const = 0;
+  // Searches that know nothing of periodic cells are given images instead (neighbor/images.hpp).
+  virtual bool knows_periods() const { return false; }
+
+ private:
+  std::unique_ptr<FoundPairs> found_;
+  SearchReport report_;
+};
+
+// One of search_names(), or Error.
+std::unique_ptr<Search> make_search(std::string_view name);
+const std::vector<std::string>& search_names();
+
+}  // namespace clast

@@ -1,0 +1,116 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "output/atomic_file.hpp"
+#include "output/frames.hpp"
+#include "output/vtp.hpp"
+
+namespace clast {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view prefix = "frame_", suffix = ".vtp";
+
+std::string name_of(std::int64_t number) {
+  return fmt::format("{}{:06}{}", prefix, number, suffix);
+}
+
+std::optional<std::int64_t> number_in(const std::string& name) {
+  if (!name.starts_with(prefix) || !name.ends_with(suffix)) return {};
+  const char* begin = name.data() + prefix.size();
+  const char* end = name.data() + name.size() - suffix.size();
+  std::int64_t number = 0;
+  const auto [stop, code] = std::from_chars(begin, end, number);
+  if (code != std::errc{} || stop != end || name_of(number) != name) return {};
+  return number;
+}
+
+// Nothing for a file that is damaged or not a frame.
+std::optional<Real> time_of(const fs::path& path) {
+  try {
+    return VtpReader(path).field("TimeValue");
+  } catch (const Error&) {
+    return {};
+  }
+}
+
+}  // namespace
+
+FrameSeries::FrameSeries(fs::path directory) : directory_(std::move(directory)) {}
+
+void FrameSeries::resume_at(Real time) { keep_until(time); }
+
+void FrameSeries::write(const Snapshot& snapshot) {
+  if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
+  const std::int64_t next = listed_.empty() ? 0 : listed_.back().number + 1;
+  const bool again = !listed_.empty() && listed_.back().time == snapshot.time;
+  const std::int64_t number = again ? next - 1 : next;
+  write_frame(path_of(number), snapshot);
+  if (again) {
+    synced_ = std::min(synced_, listed_.size() - 1);
+    return;
+  }
+  listed_.push_back({number, snapshot.time});
+  write_list();
+}
+
+void FrameSeries::sync() {
+  if (synced_ == listed_.size()) return;
+  for (; synced_ < listed_.size(); ++synced_) sync_to_disk(path_of(listed_[synced_].number));
+  sync_to_disk(directory_ / "frames.pvd");
+  sync_to_disk(directory_);
+}
+
+fs::path FrameSeries::path_of(std::int64_t number) const { return directory_ / name_of(number); }
+
+// Goes by the files themselves: the list may lag one frame behind a killed process.
+void FrameSeries::keep_until(Real time) {
+  make_directory(directory_);
+  listed_.clear();
+  std::vector<fs::path> surplus;
+  std::error_code failure;
+  for (fs::directory_iterator entry(directory_, failure), end; !failure && entry != end;
+       entry.increment(failure)) {
+    const fs::path& path = entry->path();
+    if (path.string().ends_with(aside_name("").string())) surplus.push_back(path);
+    const std::optional<std::int64_t> number = number_in(path.filename().string());
+    if (!number) continue;
+    const std::optional<Real> found = time_of(path);
+    if (found && *found <= time)
+      listed_.push_back({*number, *found});
+    else
+      surplus.push_back(path);
+  }
+  if (failure) throw file_error("read the directory", directory_, failure.value());
+  std::sort(listed_.begin(), listed_.end(),
+            [](const Listed& a, const Listed& b) { return a.number < b.number; });
+  // The list first: it never names a file that is gone.
+  write_list();
+  for (const fs::path& path : surplus)
+    if (!fs::remove(path, failure) && failure) throw file_error("remove", path, failure.value());
+  synced_ = 0;
+  started_ = true;
+}
+
+void FrameSeries::write_list() const {
+  std::string text =
+      "<?xml version=\"1.0\"?>\n"
+      "<VTKFile type=\"Collection\" version=\"1.0\" byte_order=\"LittleEndian\">\n"
+      "<Collection>\n";
+  for (const Listed& frame : listed_)
+    text += fmt::format("<DataSet timestep=\"{}\" part=\"0\" file=\"{}\"/>\n", frame.time,
+                        name_of(frame.number));
+  text += "</Collection>\n</VTKFile>\n";
+  write_file(directory_ / "frames.pvd", text, Durability::process_death);
+}
+
+}  // namespace clast

@@ -1,0 +1,122 @@
+#include "output/frames.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "output/vtp.hpp"
+
+namespace clast {
+
+namespace {
+
+// Positions in storage, sorted by id.
+std::vector<std::uint32_t> order_by_id(const std::vector<Id>& id) {
+  std::vector<std::uint32_t> order(id.size());
+  std::iota(order.begin(), order.end(), 0u);
+  std::sort(order.begin(), order.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return id[a] < id[b]; });
+  return order;
+}
+
+// The force each body carries, in order of id.
+class Carried {
+ public:
+  Carried(const HostBodies& bodies, const std::vector<std::uint32_t>& order)
+      : force_(order.size()) {
+    ids_.reserve(order.size());
+    for (const std::uint32_t i : order) ids_.push_back(bodies.id[i]);
+  }
+  void add(Id id, Real force) {
+    // Where nothing was removed, ids are consecutive and the place of one is known.
+    const std::int64_t guess = static_cast<std::int64_t>(id) - (ids_.empty() ? 0 : ids_.front());
+    if (guess >= 0 && guess < std::ssize(ids_) && ids_[guess] == id) {
+      force_[guess] += force;
+      return;
+    }
+    const auto found = std::lower_bound(ids_.begin(), ids_.end(), id);
+    if (found != ids_.end() && *found == id) force_[found - ids_.begin()] += force;
+  }
+  std::vector<Real> take() { return std::move(force_); }
+
+ private:
+  std::vector<Id> ids_;
+  std::vector<Real> force_;
+};
+
+std::vector<Real> carried_force(const Snapshot& snapshot, const std::vector<std::uint32_t>& order) {
+  Carried carried(snapshot.bodies, order);
+  const HostContacts& pairs = snapshot.pairs;
+  for (std::size_t c = 0; c < pairs.force.size(); ++c) {
+    const Real force = length(pairs.force[c]);
+    if (force == 0) continue;
+    carried.add(pairs.first[c], force);
+    carried.add(pairs.second[c], force);
+  }
+  const HostContacts& walls = snapshot.walls;
+  for (std::size_t c = 0; c < walls.force.size(); ++c)
+    carried.add(walls.first[c], length(walls.force[c]));
+  return carried.take();
+}
+
+}  // namespace
+
+void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
+  const HostBodies& bodies = snapshot.bodies;
+  const std::size_t n = bodies.size();
+  const std::vector<std::uint32_t> order = order_by_id(bodies.id);
+  const std::vector<Real> force = carried_force(snapshot, order);
+  const auto sorted = [&](const char* name, const auto& values) {
+    return vtp_array(name, n, [&](std::size_t i) { return values[order[i]]; });
+  };
+  VtpPiece piece;
+  piece.fields = {{"TimeValue", fmt::format("{}", snapshot.time)},
+                  {"Step", fmt::format("{}", snapshot.step)}};
+  piece.points = piece.cells = n;
+  piece.positions = sorted("Points", bodies.position);
+  piece.connectivity =
+      vtp_array("connectivity", n, [](std::size_t i) { return static_cast<std::int32_t>(i); });
+  piece.offsets =
+      vtp_array("offsets", n, [](std::size_t i) { return static_cast<std::int32_t>(i + 1); });
+  piece.point_data.push_back(sorted("id", bodies.id));
+  piece.point_data.push_back(sorted("radius", bodies.radius));
+  piece.point_data.push_back(sorted("velocity", bodies.velocity));
+  piece.point_data.push_back(
+      vtp_array("speed", n, [&](std::size_t i) { return length(bodies.velocity[order[i]]); }));
+  piece.point_data.push_back(sorted("spin", bodies.spin));
+  piece.point_data.push_back(sorted("orientation", bodies.orientation));
+  piece.point_data.push_back(sorted("material", bodies.material));
+  piece.point_data.push_back(vtp_array("force", n, [&](std::size_t i) { return force[i]; }));
+  write_vtp(path, piece);
+}
+
+Frame read_frame(const std::filesystem::path& path) {
+  const VtpReader file(path);
+  Frame frame;
+  frame.time = file.field("TimeValue");
+  frame.step = static_cast<std::int64_t>(file.field("Step"));
+  frame.id = file.array<Id>("id");
+  frame.position = file.array<Vec3>("Points");
+  frame.velocity = file.array<Vec3>("velocity");
+  frame.spin = file.array<Vec3>("spin");
+  frame.orientation = file.array<Quat>("orientation");
+  frame.radius = file.array<Real>("radius");
+  frame.force = file.array<Real>("force");
+  frame.material = file.array<std::int32_t>("material");
+  return frame;
+}
+
+BodyBounds bounds_of(const HostBodies& bodies) {
+  constexpr Real far = std::numeric_limits<Real>::infinity();
+  BodyBounds bounds{{far, far, far}, {-far, -far, -far}};
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    const Vec3 reach{bodies.radius[i], bodies.radius[i], bodies.radius[i]};
+    bounds.low = smaller(bounds.low, bodies.position[i] - reach);
+    bounds.high = larger(bounds.high, bodies.position[i] + reach);
+  }
+  return bounds;
+}
+
+}  // namespace clast

@@ -1,0 +1,90 @@
+// Frames: the bodies at chosen moments as VTK files, for ParaView, PyVista and our own renderer.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "boundary/wall.hpp"
+#include "world/snapshot.hpp"
+
+namespace clast {
+
+// One frame: a .vtp file (VTK XML PolyData, raw binary) with one point per body, sorted by id.
+// Point data:
+//   id, material     Int32
+//   radius           [m]
+//   velocity, speed  [m/s]
+//   spin             angular velocity, world frame [rad/s]
+//   orientation      unit quaternion w x y z, body to world
+//   force            sum of the magnitudes of the contact forces on the body [N]
+// Field data: TimeValue [s], Step.
+void write_frame(const std::filesystem::path& path, const Snapshot& snapshot);
+
+// What a frame holds, sorted by id.
+struct Frame {
+  Real time = 0;
+  std::int64_t step = 0;
+  std::vector<Id> id;
+  std::vector<Vec3> position, velocity, spin;
+  std::vector<Quat> orientation;
+  std::vector<Real> radius, force;
+  std::vector<std::int32_t> material;
+
+  std::size_t size() const { return id.size(); }
+};
+
+// Throws clast::Error when the file is missing, damaged, or not a frame of Clast.
+Frame read_frame(const std::filesystem::path& path);
+
+// The corners of the box around all bodies, radii included; low > high without bodies.
+struct BodyBounds {
+  Vec3 low, high;
+};
+BodyBounds bounds_of(const HostBodies& bodies);
+
+// The walls as polygons, with cell data wall (its number), material and kind (0 plane,
+// 1 rectangle). Planes are infinite; what is shown is their cut through the box low … high around
+// the bodies, extended to all rectangles and grown by 20 %.
+void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
+                 const Vec3& high);
+
+// The frames of a run: frame_000000.vtp, … and frames.pvd, the list of them with their times,
+// which is whole at every moment.
+class FrameSeries {
+ public:
+  // Touches nothing until the first frame or resume.
+  explicit FrameSeries(std::filesystem::path directory);
+
+  // Goes on with the frames of a stopped run: keeps those up to `time` and removes later ones and
+  // what was left half-written.
+  void resume_at(Real time);
+
+  // Adds a frame. Without resume_at, the first one replaces the frames of an old run. A frame for
+  // the time of the last one replaces it.
+  void write(const Snapshot& snapshot);
+
+  // Waits until the frames are on the disk: before a checkpoint that counts on them.
+  void sync();
+
+  // Frames in the list.
+  std::size_t size() const { return listed_.size(); }
+
+ private:
+  struct Listed {
+    std::int64_t number;
+    Real time;
+  };
+
+  std::filesystem::path path_of(std::int64_t number) const;
+  void keep_until(Real time);
+  void write_list() const;
+
+  std::filesystem::path directory_;
+  std::vector<Listed> listed_;
+  std::size_t synced_ = 0;  // of the listed frames
+  bool started_ = false;
+};
+
+}  // namespace clast

@@ -1,0 +1,59 @@
+#include "output/summary.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "output/atomic_file.hpp"
+
+namespace clast {
+
+namespace {
+
+nlohmann::ordered_json energy_of(const Ledger& ledger) {
+  nlohmann::ordered_json energy;
+  visit_ledger(ledger, [&](const char* name, Real value) { energy[name] = value; });
+  energy["residual"] = ledger.residual();
+  energy["residual_relative"] = ledger.relative_residual();
+  return energy;
+}
+
+}  // namespace
+
+std::string summary_text(const Summary& summary) {
+  nlohmann::ordered_json json;
+  json["status"] = summary.status;
+  json["reason"] = summary.reason;
+  json["particles"] = summary.particles;
+  json["contacts"] = summary.contacts;
+  json["steps"] = summary.steps;
+  json["time"] = summary.time;
+  json["dt"] = summary.dt;
+  json["wall_seconds"] = summary.wall_seconds;
+  json["particle_steps_per_second"] = summary.particle_steps_per_second;
+  json["energy"] = energy_of(summary.ledger);
+  json["state_hash"] = fmt::format("{:016x}", summary.state_hash);
+  json["version"] = summary.version.empty() ? CLAST_VERSION : summary.version;
+  json["seed"] = summary.seed;
+  json["threads"] = summary.threads;
+  json["device"] = summary.device;
+  json["instruction_set"] = summary.instruction_set;
+  json["phases"] = nlohmann::ordered_json::object();
+  for (const auto& [name, seconds] : summary.phases) json["phases"][name] = seconds;
+  // Reasons may quote file names of any encoding: bytes that are not UTF-8 are replaced.
+  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
+}
+
+void write_summary(const std::filesystem::path& path, const Summary& summary) {
+  write_file(path, summary_text(summary), Durability::power_cut);
+}
+
+nlohmann::json read_summary(const std::filesystem::path& path) {
+  nlohmann::json json = nlohmann::json::parse(read_file(path), nullptr, false);
+  if (!json.is_object())
+    throw Error(
+        fmt::format("{} is not a summary of a run: it is not a JSON object", path.string()));
+  return json;
+}
+
+}  // namespace clast

@@ -1,0 +1,158 @@
+#include "output/vtp.hpp"
+
+#include <fmt/format.h>
+
+#include <bit>
+#include <charconv>
+#include <fstream>
+#include <system_error>
+
+namespace clast {
+
+namespace fs = std::filesystem;
+
+static_assert(std::endian::native == std::endian::little, "the files are little-endian");
+
+namespace {
+
+constexpr std::string_view data_mark = "<AppendedData encoding=\"raw\">\n_";
+constexpr std::size_t longest_header = std::size_t{1} << 16;
+
+// Writes the tags of arrays and gives each its place in the raw data.
+class Header {
+ public:
+  std::string text;
+  std::vector<const VtpArray*> arrays;
+
+  void add(const VtpArray& array) {
+    text += fmt::format(
+        "<DataArray type=\"{}\" Name=\"{}\" NumberOfComponents=\"{}\" format=\"appended\" "
+        "offset=\"{}\"/>\n",
+        array.type, array.name, array.width, offset_);
+    offset_ += sizeof(std::uint64_t) + array.bytes;
+    arrays.push_back(&array);
+  }
+  void add(const char* element, const std::vector<VtpArray>& group) {
+    text += fmt::format("<{}>\n", element);
+    for (const VtpArray& array : group) add(array);
+    text += fmt::format("</{}>\n", element);
+  }
+
+ private:
+  std::uint64_t offset_ = 0;
+};
+
+// The value of attribute="…" in a tag; empty when there is none.
+std::string_view attribute(std::string_view tag, std::string_view name) {
+  const std::string start = fmt::format(" {}=\"", name);
+  const std::size_t at = tag.find(start);
+  if (at == std::string_view::npos) return {};
+  const std::size_t begin = at + start.size();
+  const std::size_t end = tag.find('"', begin);
+  return end == std::string_view::npos ? std::string_view{} : tag.substr(begin, end - begin);
+}
+
+template <class Number>
+bool parse(std::string_view text, Number& number) {
+  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return code == std::errc{} && stop == text.data() + text.size();
+}
+
+}  // namespace
+
+void write_vtp(const fs::path& path, const VtpPiece& piece) {
+  Header header;
+  header.text =
+      "<?xml version=\"1.0\"?>\n"
+      "<VTKFile type=\"PolyData\" version=\"1.0\" byte_order=\"LittleEndian\" "
+      "header_type=\"UInt64\">\n"
+      "<PolyData>\n<FieldData>\n";
+  for (const auto& [name, value] : piece.fields)
+    header.text += fmt::format(
+        "<DataArray type=\"Float64\" Name=\"{}\" NumberOfTuples=\"1\" format=\"ascii\">{}"
+        "</DataArray>\n",
+        name, value);
+  header.text += fmt::format(
+      "</FieldData>\n<Piece NumberOfPoints=\"{}\" NumberOfVerts=\"{}\" NumberOfLines=\"0\" "
+      "NumberOfStrips=\"0\" NumberOfPolys=\"{}\">\n<Points>\n",
+      piece.points, piece.polygons ? 0 : piece.cells, piece.polygons ? piece.cells : 0);
+  header.add(piece.positions);
+  header.text += "</Points>\n";
+  header.text += piece.polygons ? "<Polys>\n" : "<Verts>\n";
+  header.add(piece.connectivity);
+  header.add(piece.offsets);
+  header.text += piece.polygons ? "</Polys>\n" : "</Verts>\n";
+  header.add("PointData", piece.point_data);
+  header.add("CellData", piece.cell_data);
+  header.text += "</Piece>\n</PolyData>\n";
+  header.text += data_mark;
+
+  AsideFile file(path);
+  file.write(header.text);
+  for (const VtpArray* array : header.arrays) {
+    file.write(&array->bytes, sizeof array->bytes);
+    array->write(file);
+  }
+  file.write("\n</AppendedData>\n</VTKFile>\n");
+  file.publish(Durability::process_death);
+}
+
+VtpReader::VtpReader(const fs::path& path) : path_(path) {
+  std::error_code failure;
+  if (!fs::is_regular_file(path, failure)) reject("there is no such file");
+  file_bytes_ = fs::file_size(path, failure);
+  std::ifstream file(path, std::ios::binary);
+  header_.resize(longest_header);
+  file.read(header_.data(), static_cast<std::streamsize>(header_.size()));
+  header_.resize(static_cast<std::size_t>(file.gcount()));
+  const std::size_t end = header_.find(data_mark);
+  if (end == std::string::npos) reject("it is not a frame of Clast, or its start is lost");
+  header_.resize(end + data_mark.size());
+  const std::size_t piece = header_.find("<Piece ");
+  if (piece == std::string::npos ||
+      !parse(attribute(std::string_view(header_).substr(piece), "NumberOfPoints"), points_) ||
+      points_ > file_bytes_)
+    reject("its header does not say how many points there are");
+}
+
+double VtpReader::field(const std::string& name) const {
+  const std::string tag = tag_of(name);
+  const std::size_t begin = header_.find(tag) + tag.size();
+  double value = 0;
+  if (!parse(std::string_view(header_).substr(begin, header_.find('<', begin) - begin), value))
+    reject(fmt::format("its field {} is not a number", name));
+  return value;
+}
+
+void VtpReader::read_array(const std::string& name, const char* type, int width, void* to,
+                           std::size_t bytes) const {
+  const std::string tag = tag_of(name);
+  std::uint64_t offset = 0;
+  if (attribute(tag, "type") != type ||
+      attribute(tag, "NumberOfComponents") != std::to_string(width) ||
+      !parse(attribute(tag, "offset"), offset) || offset > file_bytes_)
+    reject(fmt::format("its array {} has another type", name));
+  std::ifstream file(path_, std::ios::binary);
+  file.seekg(static_cast<std::streamoff>(header_.size() + offset));
+  std::uint64_t stored = 0;
+  file.read(reinterpret_cast<char*>(&stored), sizeof stored);
+  if (!file || stored != bytes) reject(fmt::format("its array {} has another length", name));
+  file.read(static_cast<char*>(to), static_cast<std::streamsize>(bytes));
+  if (!file) reject(fmt::format("its array {} is cut short", name));
+}
+
+// The opening tag of the array of this name.
+std::string VtpReader::tag_of(const std::string& name) const {
+  const std::size_t at = header_.find(fmt::format(" Name=\"{}\" ", name));
+  if (at == std::string::npos) reject(fmt::format("it has no array {}", name));
+  const std::size_t begin = header_.rfind('<', at);
+  const std::size_t end = header_.find('>', at);
+  if (begin == std::string::npos || end == std::string::npos) reject("its header is damaged");
+  return header_.substr(begin, end + 1 - begin);
+}
+
+void VtpReader::reject(const std::string& reason) const {
+  throw Error(fmt::format("cannot read {}: {}", path_.string(), reason));
+}
+
+}  // namespace clast

@@ -1,0 +1,107 @@
+// VTK XML PolyData files (.vtp) with raw appended arrays. Internal to output.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/quat.hpp"
+#include "base/vec3.hpp"
+#include "output/atomic_file.hpp"
+
+namespace clast {
+
+// The VTK name and width of what one entry of an array holds.
+template <class T>
+struct VtpType;
+template <>
+struct VtpType<Real> {
+  static constexpr const char* name = "Float64";
+  static constexpr int width = 1;
+};
+template <>
+struct VtpType<Vec3> {
+  static constexpr const char* name = "Float64";
+  static constexpr int width = 3;
+};
+template <>
+struct VtpType<Quat> {
+  static constexpr const char* name = "Float64";
+  static constexpr int width = 4;
+};
+template <>
+struct VtpType<std::int32_t> {
+  static constexpr const char* name = "Int32";
+  static constexpr int width = 1;
+};
+
+// An array that is produced while it is written, so that none is held twice.
+struct VtpArray {
+  std::string name;
+  std::string type;
+  int width = 1;
+  std::uint64_t bytes = 0;
+  std::function<void(AsideFile&)> write;
+};
+
+// The array of entry(0) … entry(count - 1).
+template <class Entry>
+VtpArray vtp_array(std::string name, std::size_t count, Entry entry) {
+  using T = std::decay_t<decltype(entry(std::size_t{0}))>;
+  return {std::move(name), VtpType<T>::name, VtpType<T>::width, count * sizeof(T),
+          [count, entry](AsideFile& file) {
+            for (std::size_t i = 0; i < count; ++i) {
+              const T value = entry(i);
+              file.write(&value, sizeof value);
+            }
+          }};
+}
+
+// Points, and cells that are all vertices or all polygons.
+struct VtpPiece {
+  std::vector<std::pair<std::string, std::string>> fields;  // name, value of a single number
+  std::size_t points = 0;
+  std::size_t cells = 0;
+  bool polygons = false;
+  VtpArray positions;
+  VtpArray connectivity;  // Int32, the points of all cells
+  VtpArray offsets;       // Int32, where in it each cell ends
+  std::vector<VtpArray> point_data, cell_data;
+};
+
+void write_vtp(const std::filesystem::path& path, const VtpPiece& piece);
+
+// Reads files as write_vtp makes them; throws clast::Error on anything else.
+class VtpReader {
+ public:
+  explicit VtpReader(const std::filesystem::path& path);
+
+  std::size_t points() const { return points_; }
+  // A number of the field data.
+  double field(const std::string& name) const;
+  // An array of the point data; "Points" are the positions.
+  template <class T>
+  std::vector<T> array(const std::string& name) const {
+    std::vector<T> values(points_);
+    read_array(name, VtpType<T>::name, VtpType<T>::width, values.data(), points_ * sizeof(T));
+    return values;
+  }
+
+ private:
+  void read_array(const std::string& name, const char* type, int width, void* to,
+                  std::size_t bytes) const;
+  std::string tag_of(const std::string& name) const;
+  [[noreturn]] void reject(const std::string& reason) const;
+
+  std::filesystem::path path_;
+  std::string header_;  // everything before the raw data
+  std::size_t points_ = 0;
+  std::uint64_t file_bytes_ = 0;
+};
+
+}  // namespace clast

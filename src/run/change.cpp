@@ -1,0 +1,59 @@
+#include "run/change.hpp"
+
+#include <algorithm>
+
+namespace clast {
+namespace {
+
+// Keeps the entries of a vector for which keep[i] is set; empty vectors stay empty.
+template <class T>
+void filter(std::vector<T>& values, const std::vector<char>& keep) {
+  if (values.empty()) return;
+  std::size_t to = 0;
+  for (std::size_t i = 0; i < keep.size(); ++i)
+    if (keep[i]) values[to++] = values[i];
+  values.resize(to);
+}
+
+void filter_contacts(HostContacts& contacts, const std::vector<char>& keep) {
+  visit_contacts(contacts, [&](const char*, auto& values) { filter(values, keep); });
+}
+
+}  // namespace
+
+std::int64_t remove_bodies(Snapshot& state, const std::function<bool(std::size_t)>& leaves) {
+  const std::size_t n = state.bodies.size();
+  std::vector<char> keep(n);
+  Id last = -1;
+  for (std::size_t i = 0; i < n; ++i) {
+    keep[i] = !leaves(i);
+    last = std::max(last, state.bodies.id[i]);
+  }
+  std::vector<char> stays(static_cast<std::size_t>(last) + 1, 0);
+  for (std::size_t i = 0; i < n; ++i) stays[state.bodies.id[i]] = keep[i];
+  visit_bodies(state.bodies, [&](const char*, auto& values) { filter(values, keep); });
+  std::vector<char> pair(state.pairs.size()), wall(state.walls.size());
+  for (std::size_t k = 0; k < pair.size(); ++k)
+    pair[k] = stays[state.pairs.first[k]] && stays[state.pairs.second[k]];
+  for (std::size_t k = 0; k < wall.size(); ++k) wall[k] = stays[state.walls.first[k]];
+  filter_contacts(state.pairs, pair);
+  filter_contacts(state.walls, wall);
+  return static_cast<std::int64_t>(n - state.bodies.size());
+}
+
+void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
+                  const std::vector<std::string>& new_names) {
+  std::vector<std::int32_t> to(old_names.size(), -1);
+  for (std::size_t w = 0; w < old_names.size(); ++w) {
+    const auto at = std::find(new_names.begin(), new_names.end(), old_names[w]);
+    if (at != new_names.end()) to[w] = static_cast<std::int32_t>(at - new_names.begin());
+  }
+  std::vector<char> keep(state.walls.size());
+  for (std::size_t k = 0; k < keep.size(); ++k) {
+    state.walls.second[k] = to[state.walls.second[k]];
+    keep[k] = state.walls.second[k] >= 0;
+  }
+  filter_contacts(state.walls, keep);
+}
+
+}  // namespace clast

@@ -1,0 +1,20 @@
+// Changes to the bodies and walls of a run between two steps.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "world/snapshot.hpp"
+
+namespace clast {
+
+// Removes the bodies for which `leaves(place)` holds, and their contacts. Returns how many.
+std::int64_t remove_bodies(Snapshot& state, const std::function<bool(std::size_t)>& leaves);
+
+// Lets contacts with walls follow from the old list of walls to the new; contacts with walls that
+// are gone are dropped.
+void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
+                  const std::vector<std::string>& new_names);
+
+}  // namespace clast

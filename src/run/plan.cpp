@@ -1,0 +1,116 @@
+#include "run/plan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/error.hpp"
+#include "scene/build.hpp"
+#include "scene/region.hpp"
+#include "scene/sizes.hpp"
+
+namespace clast {
+namespace {
+
+bool is_stream(const scene::Insert& insert) {
+  return *insert.method == scene::Insert::Method::stream && !insert.file.given;
+}
+
+// Along the direction of gravity: how deep the lowest place is below the highest.
+class Fall {
+ public:
+  explicit Fall(const Vec3& gravity) : down_(normalized(gravity)) {}
+
+  void start_from(const Vec3& p) { highest_ = std::min(highest_, dot(p, down_)); }
+  void may_reach(const Vec3& p) { lowest_ = std::max(lowest_, dot(p, down_)); }
+  Real height() const { return std::max(Real{0}, lowest_ - highest_); }
+
+ private:
+  Vec3 down_;
+  Real highest_ = std::numeric_limits<Real>::infinity();
+  Real lowest_ = -std::numeric_limits<Real>::infinity();
+};
+
+std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies& bodies) {
+  std::vector<Real> radius(scene.materials.size(), 0);
+  const auto note = [&](int material, Real r) {
+    if (radius[material] == 0 || r < radius[material]) radius[material] = r;
+  };
+  for (std::size_t i = 0; i < bodies.size(); ++i) note(bodies.material[i], bodies.radius[i]);
+  for (const scene::Insert& insert : scene.inserts)
+    if (is_stream(insert))
+      note(scene.find_material(*insert.material), scene::RadiusSampler(insert).smallest());
+  std::vector<SmallestGrain> grains;
+  for (std::size_t m = 0; m < radius.size(); ++m)
+    if (radius[m] > 0) grains.push_back({static_cast<int>(m), radius[m]});
+  return grains;
+}
+
+}  // namespace
+
+Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& bodies) {
+  Real fastest = 0;
+  for (const Vec3& v : bodies.velocity) fastest = std::max(fastest, length(v));
+  for (const scene::Insert& insert : scene.inserts)
+    fastest = std::max(fastest, length(*insert.velocity) + *insert.velocity_spread);
+  const Real g = length(model.gravity);
+  if (g == 0) return fastest;
+  Fall fall(model.gravity);
+  for (const Vec3& p : bodies.position) {
+    fall.start_from(p);
+    fall.may_reach(p);
+  }
+  for (const scene::Insert& insert : scene.inserts) {
+    if (!is_stream(insert)) continue;
+    const scene::Bounds box = scene::bounds(*insert.region);
+    fall.start_from(box.low);
+    fall.start_from(box.high);
+  }
+  for (const Wall& wall : model.walls) {
+    const bool holds = dot(wall.normal, model.gravity) < 0;
+    if (wall.kind == Wall::plane && !holds) continue;
+    const Vec3 u = wall.half_u * wall.u, v = wall.half_v * wall.v;
+    for (const Vec3& corner : {u + v, u - v, v - u, -u - v}) fall.may_reach(wall.point + corner);
+  }
+  return std::sqrt(square(fastest) + 2 * g * fall.height());
+}
+
+Plan make_plan(const Scene& scene, const HostBodies& bodies) {
+  Plan plan{scene, {}, {}};
+  const auto grains = smallest_grains(scene, bodies);
+  if (grains.empty()) throw Error("the scene has no bodies and no stream that brings any");
+  TimeStepChoice automatic;
+  for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage) {
+    const Model model = build_model(scene, stage);
+    const TimeStepChoice choice =
+        choose_time_step(model.law, materials_in_force(scene, stage), grains,
+                         fastest_expected(scene, model, bodies), *scene.time.safety);
+    if (automatic.dt == 0 || choice.dt < automatic.dt) automatic = choice;
+  }
+  plan.step = automatic;
+  if (!scene.time.step.value) return plan;
+  const Real asked = *scene.time.step.value;
+  const Real factor = asked / (automatic.dt / *scene.time.safety);
+  if (factor > unstable_factor)
+    throw Error(fmt::format(
+        "{}: error: the time step {:.4g} s is {:.1f} times the automatic one and unstable\n"
+        "    use at most {:.4g} s, or leave time.step = \"auto\" ({:.4g} s: {})",
+        scene.time.step.where.text(), asked, factor, unstable_factor * automatic.dt,
+        automatic.dt, automatic.reason));
+  if (factor > 1.0001)
+    plan.warnings.push_back(fmt::format(
+        "the time step {:.4g} s is {:.1f} times the automatic one ({}); watch the energy residual",
+        asked, factor, automatic.reason));
+  plan.step = {asked, "set by the scene"};
+  return plan;
+}
+
+Model model_of(const Plan& plan, int stage) {
+  Model model = build_model(plan.scene, stage);
+  model.dt = plan.step.dt;
+  return model;
+}
+
+}  // namespace clast

@@ -1,0 +1,403 @@
+#include "run/run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "output/atomic_file.hpp"
+#include "output/checkpoint.hpp"
+#include "run/change.hpp"
+#include "scene/build.hpp"
+#include "scene/insert.hpp"
+#include "scene/read.hpp"
+#include "scene/region.hpp"
+#include "world/diagnosis.hpp"
+#include "world/transfer.hpp"
+
+namespace clast {
+namespace {
+
+namespace fs = std::filesystem;
+
+EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
+  EngineOptions engine = options.engine;
+  using Method = scene::Neighbor::Method;
+  if (*scene.neighbor.method == Method::cell_keys) engine.search = SearchKind::cell_keys;
+  if (*scene.neighbor.method == Method::all_pairs) engine.search = SearchKind::all_pairs;
+  engine.margin = scene.neighbor.margin->value_or(0);
+  return engine;
+}
+
+std::vector<std::string> names_of_all_walls(const Scene& scene) {
+  std::vector<std::string> all;
+  for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage)
+    for (const std::string& name : wall_names(scene, stage))
+      if (std::find(all.begin(), all.end(), name) == all.end()) all.push_back(name);
+  return all;
+}
+
+// Column names without blanks or commas.
+std::string column_text(std::string name) {
+  for (char& c : name)
+    if (c == ' ' || c == ',' || c == '"') c = '_';
+  return name;
+}
+
+std::vector<std::string> series_columns(const std::vector<std::string>& walls) {
+  std::vector<std::string> columns = {"particles", "contacts", "wall_contacts", "coordination",
+                                      "fastest"};
+  const Ledger ledger;
+  visit_ledger(ledger, [&](const char* name, Real) { columns.push_back(name); });
+  columns.push_back("residual");
+  columns.push_back("residual_relative");
+  for (const std::string& wall : walls)
+    for (const char* what : {"fx", "fy", "fz", "tx", "ty", "tz"})
+      columns.push_back("wall_" + column_text(wall) + "_" + what);
+  return columns;
+}
+
+}  // namespace
+
+Run::Run(const fs::path& scene_file, const std::vector<std::string>& overrides,
+         const fs::path& out, const RunOptions& options)
+    : out_(out), options_(options), overrides_(overrides) {
+  plan_.scene = read_scene(scene_file, overrides);
+  scene_text_ = read_file(scene_file);
+  scene_name_ = fs::absolute(scene_file).string();
+  begin_new();
+}
+
+Run::Run(const fs::path& out, const RunOptions& options)
+    : out_(out), options_(options), resumed_(true) {
+  begin_resumed();
+}
+
+void Run::begin_new() {
+  Snapshot start;
+  model_ = build_model(plan_.scene, 0);
+  insert_at_start(plan_.scene, model_, start.bodies);
+  plan_ = make_plan(plan_.scene, start.bodies);
+  warnings_ = plan_.warnings;
+  model_ = model_of(plan_, 0);
+  streams_ = std::make_unique<Streams>(plan_.scene);
+  place_.next_id = static_cast<Id>(start.bodies.size());
+  note_bodies(start.bodies);
+  engine_ = make_engine(engine_options(options_, plan_.scene));
+  engine_->load(model_, start, true);
+  engine_->give(&EnergyGiven::insertion, engine_->measure(false).held.total());
+  make_directory(out_);
+  write_file(out_ / "scene.toml", scene_text_, Durability::process_death);
+  prepare_outputs();
+}
+
+void Run::begin_resumed() {
+  std::string warning;
+  Checkpoint checkpoint = read_checkpoint(out_, &warning);
+  if (!warning.empty()) warnings_.push_back(warning);
+  const auto progress = nlohmann::json::parse(checkpoint.progress);
+  scene_text_ = checkpoint.scene;
+  scene_name_ = progress.at("scene_name");
+  overrides_ = progress.at("overrides").get<std::vector<std::string>>();
+  plan_.scene = read_scene_text(scene_text_, scene_name_, overrides_);
+  plan_.step = {progress.at("dt"), "as before"};
+  place_.stage = progress.at("stage");
+  place_.stage_start = progress.at("stage_start");
+  place_.calm_since = progress.at("calm_since");
+  place_.next_id = progress.at("next_id");
+  earlier_seconds_ = progress.at("wall_seconds");
+  model_ = model_of(plan_, place_.stage);
+  streams_ = std::make_unique<Streams>(plan_.scene);
+  streams_->restore(progress.at("streams").get<std::string>());
+  step_ = checkpoint.snapshot.step;
+  note_bodies(checkpoint.snapshot.bodies);
+  engine_ = make_engine(engine_options(options_, plan_.scene));
+  engine_->load(model_, checkpoint.snapshot, false);
+  prepare_outputs();
+  frames_->resume_at(static_cast<Real>(step_) * model_.dt);
+  series_->resume_at(step_);
+}
+
+// Summed by id, so that a resumed run gets the same bits.
+void Run::note_bodies(const HostBodies& bodies) {
+  bodies_ = static_cast<std::int64_t>(bodies.size());
+  mass_times_diameter_ = 0;
+  for (const std::int32_t place : places_by_id(bodies.id))
+    if (place >= 0) mass_times_diameter_ += bodies.mass[place] * 2 * bodies.radius[place];
+}
+
+void Run::prepare_outputs() {
+  const scene::OutputTimes times = output_times(plan_.scene);
+  frames_due_ = Every(times.frames, model_.dt);
+  series_due_ = Every(times.series, model_.dt);
+  checkpoint_due_ = Every(times.checkpoint, model_.dt);
+  names_ = wall_names(plan_.scene, place_.stage);
+  all_names_ = names_of_all_walls(plan_.scene);
+  frames_ = std::make_unique<FrameSeries>(out_ / "frames");
+  series_ = std::make_unique<Series>(out_ / "series.csv", series_columns(all_names_));
+  progress_ = std::make_unique<Progress>(options_.quiet);
+  ledger_ = engine_->measure(false);
+}
+
+std::string Run::introduction() const {
+  const Scene& scene = plan_.scene;
+  return fmt::format("{}: {} bodies, {} walls, {}\ntime step {:.4g} s: {}\nto {:g} s on {}",
+                     scene.title->empty() ? "scene" : *scene.title, bodies_, model_.walls.size(),
+                     model_.law == LawKind::hertz_mindlin ? "Hertz-Mindlin" : "linear springs",
+                     plan_.step.dt, plan_.step.reason, expected_end(), engine_->describe());
+}
+
+// ---- time -----------------------------------------------------------------------------------
+
+std::int64_t Run::end_of_stage() const {
+  return place_.stage_start + step_at(plan_.scene.stages[place_.stage].longest(), model_.dt);
+}
+
+std::int64_t Run::last_step() const {
+  return options_.until ? step_at(*options_.until, model_.dt) : never;
+}
+
+Real Run::expected_end() const {
+  const auto& stages = plan_.scene.stages;
+  Real end = static_cast<Real>(place_.stage_start) * model_.dt;
+  for (std::size_t s = place_.stage; s < stages.size(); ++s) end += stages[s].longest();
+  return options_.until ? std::min(end, *options_.until) : end;
+}
+
+std::int64_t Run::next_event() const {
+  std::int64_t next = std::min(end_of_stage(), last_step());
+  for (const Every* every : {&frames_due_, &series_due_, &checkpoint_due_, &calm_due_})
+    next = std::min(next, every->after(step_));
+  if (std::isfinite(streams_->next_time()))
+    next = std::min(next, std::max(step_ + 1, step_at(streams_->next_time(), model_.dt)));
+  return next;
+}
+
+RunEnd Run::go(const std::atomic<bool>& stop) {
+  progress_->begin(progress_state());
+  calm_due_ = Every(0.1 * *plan_.scene.stages[place_.stage].calm->hold, model_.dt);
+  if (!resumed_) handle_events();
+  const bool last = place_.stage + 1 == static_cast<int>(plan_.scene.stages.size());
+  if ((last && stage_is_over()) || step_ >= last_step()) place_.over = true;
+  while (!place_.over && !fault_ && !stop) {
+    if (!advance_to(next_event(), stop)) break;
+    handle_events();
+  }
+  progress_->finish(progress_state());
+  if (fault_) {
+    conclude(RunEnd::failed, fault_->text());
+    return RunEnd::failed;
+  }
+  save();
+  const RunEnd end = place_.over ? RunEnd::finished : RunEnd::stopped;
+  conclude(end, end == RunEnd::finished ? "reached its end" : "stopped on request");
+  return end;
+}
+
+// Returns false when the run must not go on: a fault, or a wish to stop on the way.
+bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
+  // Slices are short enough to answer Ctrl-C at once. They do not change results.
+  const std::int64_t slice = std::clamp<std::int64_t>(2000000 / (bodies_ + 1), 1, 2000);
+  while (step_ < target) {
+    if (stop) return false;
+    const Outcome outcome = engine_->advance(std::min(slice, target - step_));
+    step_ += outcome.steps;
+    if (outcome.fault) {
+      fault_ = outcome.fault;
+      return false;
+    }
+    if (!outcome.left_domain.empty()) remove_exits(outcome.left_domain);
+    progress_->update(progress_state());
+  }
+  return true;
+}
+
+ProgressState Run::progress_state() const {
+  return {static_cast<Real>(step_) * model_.dt, expected_end(), step_, bodies_,
+          ledger_.relative_residual(), plan_.scene.stages[place_.stage].name->c_str()};
+}
+
+// ---- events ---------------------------------------------------------------------------------
+
+// Everything that is due at this step, in a fixed order.
+void Run::handle_events() {
+  insert_from_streams();
+  watch_calm();
+  if (step_ >= last_step()) place_.over = true;
+  if (stage_is_over()) enter_next_stage();
+  observe();
+}
+
+// Books the energy that a change of bodies or walls brings or takes.
+template <class Edit>
+void Run::exchange(Real EnergyGiven::*account, Edit&& edit) {
+  const Real before = engine_->measure(true).held.total();
+  Snapshot state = engine_->snapshot();
+  edit(state);
+  state.listed_at = -1;
+  note_bodies(state.bodies);
+  engine_->load(model_, state, true);
+  engine_->give(account, engine_->measure(false).held.total() - before);
+}
+
+void Run::insert_from_streams() {
+  if (step_at(streams_->next_time(), model_.dt) > step_) return;
+  exchange(&EnergyGiven::insertion, [&](Snapshot& state) {
+    streams_->insert_due(static_cast<Real>(step_) * model_.dt, model_, state.bodies,
+                         place_.next_id);
+  });
+}
+
+void Run::remove_exits(const std::vector<Id>& outside) {
+  exchange(&EnergyGiven::removal, [&](Snapshot& state) {
+    remove_bodies(state, [&](std::size_t i) {
+      return std::binary_search(outside.begin(), outside.end(), state.bodies.id[i]);
+    });
+  });
+}
+
+// Calm: the mean kinetic energy per body stays below a share of m g d.
+void Run::watch_calm() {
+  const scene::Stage& stage = plan_.scene.stages[place_.stage];
+  if (*stage.until != scene::Stage::Until::calm || !calm_due_.due(step_)) return;
+  const Ledger ledger = engine_->measure(false);
+  const Real kinetic = ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
+  const Real limit = *stage.calm->energy * length(model_.gravity) * mass_times_diameter_;
+  const bool calm = step_ > place_.stage_start && kinetic < limit;
+  if (!calm) place_.calm_since = -1;
+  if (calm && place_.calm_since < 0) place_.calm_since = step_;
+}
+
+bool Run::stage_is_over() const {
+  const scene::Stage& stage = plan_.scene.stages[place_.stage];
+  if (step_ >= end_of_stage()) return true;
+  if (*stage.until != scene::Stage::Until::calm || place_.calm_since < 0) return false;
+  return step_ - place_.calm_since >= step_at(*stage.calm->hold, model_.dt);
+}
+
+void Run::enter_next_stage() {
+  if (place_.stage + 1 == static_cast<int>(plan_.scene.stages.size())) {
+    place_.over = true;
+    return;
+  }
+  ++place_.stage;
+  place_.stage_start = step_;
+  place_.calm_since = -1;
+  const scene::Stage& stage = plan_.scene.stages[place_.stage];
+  calm_due_ = Every(0.1 * *stage.calm->hold, model_.dt);
+  if (!stage.remove.empty())
+    exchange(&EnergyGiven::removal, [&](Snapshot& state) {
+      remove_bodies(state, [&](std::size_t i) {
+        return std::any_of(stage.remove.begin(), stage.remove.end(), [&](const auto& region) {
+          return scene::inside(region, state.bodies.position[i]);
+        });
+      });
+    });
+  const std::vector<std::string> names = wall_names(plan_.scene, place_.stage);
+  exchange(&EnergyGiven::change, [&](Snapshot& state) {
+    model_ = model_of(plan_, place_.stage);
+    follow_walls(state, names_, names);
+  });
+  names_ = names;
+}
+
+// ---- outputs --------------------------------------------------------------------------------
+
+void Run::observe() {
+  const auto begin = Profile::Clock::now();
+  if (series_due_.due(step_) || place_.over) write_row();
+  if (!fault_ && (frames_due_.due(step_) || (place_.over && frames_due_.ever()))) write_frame();
+  output_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
+  if (!fault_ && step_ > 0 && checkpoint_due_.due(step_) && !place_.over) save();
+}
+
+void Run::write_row() {
+  ledger_ = engine_->measure(false);
+  const std::vector<WallLoad> loads = engine_->wall_loads();
+  if (series_due_.ever())
+    series_->write(static_cast<Real>(step_) * model_.dt, step_,
+                   row_values(engine_->totals(), loads));
+  if (std::abs(ledger_.relative_residual()) > model_.limits.residual)
+    fault_ = diagnose_energy(model_, engine_->snapshot(), ledger_);
+}
+
+std::vector<Real> Run::row_values(const Totals& totals,
+                                  const std::vector<WallLoad>& loads) const {
+  const Real n = static_cast<Real>(bodies_);
+  std::vector<Real> values = {n, static_cast<Real>(totals.contacts),
+                              static_cast<Real>(totals.wall_contacts),
+                              n > 0 ? 2 * static_cast<Real>(totals.contacts) / n : 0,
+                              totals.fastest};
+  visit_ledger(ledger_, [&](const char*, Real value) { values.push_back(value); });
+  values.push_back(ledger_.residual());
+  values.push_back(ledger_.relative_residual());
+  for (const std::string& name : all_names_) {
+    const auto at = std::find(names_.begin(), names_.end(), name);
+    const WallLoad load = at == names_.end() ? WallLoad{} : loads[at - names_.begin()];
+    for (const Vec3& v : {load.force, load.torque})
+      for (int axis = 0; axis < 3; ++axis) values.push_back(v[axis]);
+  }
+  return values;
+}
+
+void Run::write_frame() {
+  const Snapshot state = engine_->snapshot();
+  if (walls_written_ != place_.stage) {
+    walls_written_ = place_.stage;
+    const BodyBounds box = bounds_of(state.bodies);
+    make_directory(out_ / "frames");
+    write_walls(out_ / "frames" / "walls.vtp", model_.walls, box.low, box.high);
+  }
+  frames_->write(state);
+}
+
+void Run::save() {
+  const auto begin = Profile::Clock::now();
+  frames_->sync();
+  series_->sync();
+  Checkpoint checkpoint;
+  checkpoint.snapshot = engine_->snapshot();
+  checkpoint.scene = scene_text_;
+  checkpoint.progress = nlohmann::json{{"scene_name", scene_name_},
+                                       {"overrides", overrides_},
+                                       {"dt", model_.dt},
+                                       {"stage", place_.stage},
+                                       {"stage_start", place_.stage_start},
+                                       {"calm_since", place_.calm_since},
+                                       {"next_id", place_.next_id},
+                                       {"streams", streams_->state()},
+                                       {"wall_seconds", earlier_seconds_ + progress_->seconds()}}
+                            .dump();
+  write_checkpoint(out_, checkpoint);
+  output_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
+}
+
+void Run::conclude(RunEnd end, const std::string& reason) {
+  ledger_ = engine_->measure(false);
+  const Snapshot state = engine_->snapshot();
+  const Totals totals = engine_->totals();
+  Summary& s = summary_;
+  s.status = end == RunEnd::finished ? "finished" : end == RunEnd::stopped ? "stopped" : "failed";
+  s.reason = reason;
+  s.particles = bodies_;
+  s.contacts = totals.contacts;
+  s.steps = step_;
+  s.time = static_cast<Real>(step_) * model_.dt;
+  s.dt = model_.dt;
+  s.wall_seconds = earlier_seconds_ + progress_->seconds();
+  s.particle_steps_per_second = progress_->rate();
+  s.ledger = ledger_;
+  s.state_hash = state_hash(state);
+  s.seed = static_cast<std::uint64_t>(*plan_.scene.seed);
+  s.threads = options_.engine.threads;
+  s.device = options_.engine.device == Device::cuda ? "cuda" : "cpu";
+  s.instruction_set = engine_->instruction_set();
+  s.phases.clear();
+  for (std::size_t p = 0; p < phase_names.size(); ++p)
+    s.phases.emplace_back(phase_names[p], engine_->profile().seconds(static_cast<Phase>(p)));
+  s.phases.emplace_back("output", output_seconds_);
+  write_summary(out_ / "summary.json", s);
+}
+
+}  // namespace clast

@@ -1,0 +1,115 @@
+// One run from its first step, or from a checkpoint, to its end: stages, streams, outputs.
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "output/frames.hpp"
+#include "output/series.hpp"
+#include "output/summary.hpp"
+#include "run/plan.hpp"
+#include "run/progress.hpp"
+#include "run/schedule.hpp"
+#include "scene/streams.hpp"
+#include "world/engine.hpp"
+
+namespace clast {
+
+struct RunOptions {
+  EngineOptions engine;
+  std::optional<Real> until;  // simulated time to stop at
+  bool quiet = false;
+};
+
+enum class RunEnd { finished, stopped, failed };
+
+class Run {
+ public:
+  // A new run of a scene file into a directory, which is made if need be.
+  Run(const std::filesystem::path& scene_file, const std::vector<std::string>& overrides,
+      const std::filesystem::path& out, const RunOptions& options);
+
+  // Goes on with a stopped run from its last checkpoint.
+  Run(const std::filesystem::path& out, const RunOptions& options);
+
+  // What is about to run, for the person at the screen.
+  std::string introduction() const;
+
+  // Runs to the end, or until `stop` is set, which also leaves a checkpoint. A fault is explained
+  // in summary().reason; the last good checkpoint then stays as it was.
+  RunEnd go(const std::atomic<bool>& stop);
+
+  const Summary& summary() const { return summary_; }
+  const std::vector<std::string>& warnings() const { return warnings_; }
+
+ private:
+  // Where the run is, beyond the state of the engine: what a checkpoint also needs.
+  struct Place {
+    int stage = 0;
+    std::int64_t stage_start = 0;  // step
+    std::int64_t calm_since = -1;  // step; -1: not calm
+    Id next_id = 0;
+    bool over = false;
+  };
+
+  void note_bodies(const HostBodies& bodies);
+  void prepare_outputs();
+  void begin_new();
+  void begin_resumed();
+
+  std::int64_t next_event() const;
+  std::int64_t end_of_stage() const;
+  std::int64_t last_step() const;
+  Real expected_end() const;
+  bool advance_to(std::int64_t step, const std::atomic<bool>& stop);
+  void remove_exits(const std::vector<Id>& outside);
+
+  void handle_events();
+  void insert_from_streams();
+  void watch_calm();
+  bool stage_is_over() const;
+  void enter_next_stage();
+
+  void observe();
+  void write_row();
+  void write_frame();
+  void save();
+  void conclude(RunEnd end, const std::string& reason);
+
+  template <class Edit>
+  void exchange(Real EnergyGiven::*account, Edit&& edit);
+  ProgressState progress_state() const;
+  std::vector<Real> row_values(const Totals& totals, const std::vector<WallLoad>& loads) const;
+
+  std::filesystem::path out_;
+  RunOptions options_;
+  std::string scene_text_, scene_name_;
+  std::vector<std::string> overrides_;
+  std::vector<std::string> warnings_;
+  Plan plan_;
+  Model model_;
+  std::vector<std::string> names_;      // of the walls now
+  std::vector<std::string> all_names_;  // of all walls of all stages
+  std::unique_ptr<Streams> streams_;
+  std::unique_ptr<Engine> engine_;
+  Every frames_due_, series_due_, checkpoint_due_, calm_due_;
+  std::unique_ptr<FrameSeries> frames_;
+  std::unique_ptr<Series> series_;
+  std::unique_ptr<Progress> progress_;
+  Place place_;
+  std::int64_t step_ = 0;
+  std::int64_t bodies_ = 0;
+  Real mass_times_diameter_ = 0;  // summed over bodies
+  int walls_written_ = -1;        // stage whose walls are in walls.vtp
+  Ledger ledger_;
+  std::optional<Fault> fault_;
+  double earlier_seconds_ = 0, output_seconds_ = 0;
+  Summary summary_;
+  bool resumed_ = false;
+};
+
+}  // namespace clast

@@ -1,0 +1,211 @@
+#include "scene/build.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace clast {
+
+namespace scene {
+
+namespace {
+
+clast::Wall rectangle(const Vec3& corner, const Vec3& u, const Vec3& v, int material) {
+  clast::Wall wall;
+  wall.kind = clast::Wall::rectangle;
+  wall.material = material;
+  wall.point = corner + 0.5 * (u + v);
+  wall.u = normalized(u);
+  wall.v = normalized(v);
+  wall.normal = normalized(cross(u, v));
+  wall.half_u = 0.5 * length(u);
+  wall.half_v = 0.5 * length(v);
+  return wall;
+}
+
+struct Face {
+  const char* name;
+  int axis;
+  bool high;
+};
+constexpr Face faces[] = {{"left", 0, false}, {"right", 0, true},   {"front", 1, false},
+                          {"back", 1, true},  {"bottom", 2, false}, {"top", 2, true}};
+
+// A face of the box with its normal pointing inward.
+clast::Wall box_face(const Wall& box, const Face& face, int material) {
+  const Vec3 low = *box.low, high = *box.high;
+  const int b = (face.axis + 1) % 3, c = (face.axis + 2) % 3;
+  Vec3 corner = low, u, v;
+  if (face.high) corner[face.axis] = high[face.axis];
+  u[b] = high[b] - low[b];
+  v[c] = high[c] - low[c];
+  return face.high ? rectangle(corner, v, u, material) : rectangle(corner, u, v, material);
+}
+
+}  // namespace
+
+int Scene::find_material(const std::string& name) const {
+  for (std::size_t i = 0; i < materials.size(); ++i)
+    if (*materials[i].name == name) return static_cast<int>(i);
+  return -1;
+}
+
+Real Scene::longest() const {
+  Real sum = 0;
+  for (const Stage& stage : stages) sum += stage.longest();
+  return sum;
+}
+
+OutputTimes output_times(const Scene& scene) {
+  const Real total = scene.longest();
+  const auto chosen = [&](const Value<std::optional<Real>>& value, int parts) {
+    if (!value.given) return total / parts;
+    return value->value_or(std::numeric_limits<Real>::infinity());
+  };
+  const Output& out = scene.output;
+  return {chosen(out.frames, 100), chosen(out.series, 1000), chosen(out.checkpoint, 10)};
+}
+
+std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
+  const int material = wall.material.given ? std::max(0, scene.find_material(*wall.material)) : 0;
+  std::vector<NamedWall> flat;
+  switch (*wall.type) {
+    case Wall::Type::plane: {
+      clast::Wall plane;
+      plane.kind = clast::Wall::plane;
+      plane.material = material;
+      plane.point = *wall.point;
+      plane.normal = normalized(*wall.normal);
+      complete_frame(plane.normal, plane.u, plane.v);
+      flat.push_back({*wall.name, &wall, plane});
+      break;
+    }
+    case Wall::Type::rectangle:
+      flat.push_back(
+          {*wall.name, &wall, rectangle(*wall.corner, *wall.edge_u, *wall.edge_v, material)});
+      break;
+    case Wall::Type::box:
+      for (const Face& face : faces) {
+        const auto is_face = [&](const Value<std::string>& open) { return *open == face.name; };
+        if (std::none_of(wall.open->begin(), wall.open->end(), is_face))
+          flat.push_back({*wall.name + "." + face.name, &wall, box_face(wall, face, material)});
+      }
+  }
+  return flat;
+}
+
+std::vector<NamedWall> walls_in_force(const Scene& scene, int stage) {
+  std::vector<NamedWall> walls;
+  const auto add = [&](const std::vector<Wall>& more) {
+    for (const Wall& wall : more)
+      for (NamedWall& flat : flat_walls(scene, wall)) walls.push_back(std::move(flat));
+  };
+  add(scene.walls);
+  for (int s = 0; s <= stage && s < static_cast<int>(scene.stages.size()); ++s) {
+    for (const Value<std::string>& name : *scene.stages[s].remove_walls)
+      std::erase_if(
+          walls, [&](const NamedWall& w) { return w.name == *name || *w.source->name == *name; });
+    add(scene.stages[s].walls);
+  }
+  return walls;
+}
+
+}  // namespace scene
+
+namespace {
+
+clast::Material plain(const scene::Material& from) {
+  clast::Material m;
+  m.name = *from.name;
+  m.density = *from.density;
+  m.young = *from.youngs_modulus;
+  m.poisson = *from.poisson_ratio;
+  m.normal_stiffness = *from.normal_stiffness;
+  m.tangential_ratio = *from.tangential_ratio;
+  m.friction = *from.friction;
+  m.restitution = *from.restitution;
+  m.rolling_friction = *from.rolling_friction;
+  return m;
+}
+
+void apply(const scene::MaterialChange& change, Material& m) {
+  const auto set = [](const scene::Value<Real>& value, Real& to) {
+    if (value.given) to = *value;
+  };
+  set(change.youngs_modulus, m.young);
+  set(change.poisson_ratio, m.poisson);
+  set(change.normal_stiffness, m.normal_stiffness);
+  set(change.tangential_ratio, m.tangential_ratio);
+  set(change.friction, m.friction);
+  set(change.restitution, m.restitution);
+  set(change.rolling_friction, m.rolling_friction);
+}
+
+void apply(const scene::Interaction& interaction, PairOverrides& o) {
+  if (interaction.friction.given) o.friction = *interaction.friction;
+  if (interaction.restitution.given) o.restitution = *interaction.restitution;
+  if (interaction.rolling_friction.given) o.rolling_friction = *interaction.rolling_friction;
+}
+
+}  // namespace
+
+std::vector<Material> materials_in_force(const Scene& scene, int stage) {
+  std::vector<Material> materials;
+  for (const scene::Material& m : scene.materials) materials.push_back(plain(m));
+  for (int s = 0; s <= stage && s < static_cast<int>(scene.stages.size()); ++s)
+    for (const scene::MaterialChange& change : scene.stages[s].materials) {
+      const int m = scene.find_material(change.name);
+      if (m >= 0) apply(change, materials[m]);
+    }
+  return materials;
+}
+
+Model build_model(const Scene& scene, int stage) {
+  Model model;
+  model.law = *scene.contact.law;
+  model.gravity = *scene.gravity;
+  model.global_damping = *scene.global_damping;
+  model.domain = {*scene.domain.low, *scene.domain.high, *scene.domain.on_exit};
+  model.limits = {*scene.guard.overlap, *scene.guard.residual};
+
+  const std::vector<Material> materials = materials_in_force(scene, stage);
+  const int n = static_cast<int>(materials.size());
+  std::vector<PairOverrides> overrides(static_cast<std::size_t>(n) * n);
+  const auto override_with = [&](const std::vector<scene::Interaction>& interactions) {
+    for (const scene::Interaction& interaction : interactions) {
+      const int a = scene.find_material((*interaction.between)[0]);
+      const int b = scene.find_material((*interaction.between)[1]);
+      apply(interaction, overrides[std::min(a, b) * n + std::max(a, b)]);
+    }
+  };
+  override_with(scene.interactions);
+  for (int s = 0; s <= stage && s < static_cast<int>(scene.stages.size()); ++s) {
+    const scene::Stage& change = scene.stages[s];
+    if (change.gravity.given) model.gravity = *change.gravity;
+    if (change.global_damping.given) model.global_damping = *change.global_damping;
+    override_with(change.interactions);
+  }
+
+  model.materials = n;
+  model.pairs.resize(static_cast<std::size_t>(n) * n);
+  for (int a = 0; a < n; ++a)
+    for (int b = a; b < n; ++b) {
+      const PairOverrides& o = overrides[a * n + b];
+      const PairParameters p = model.law == LawKind::hertz_mindlin
+                                   ? mix_hertz_mindlin(materials[a], materials[b], o)
+                                   : mix_linear(materials[a], materials[b], o);
+      model.pairs[a * n + b] = model.pairs[b * n + a] = p;
+      model.rolling = model.rolling || p.rolling > 0;
+    }
+  for (const scene::NamedWall& wall : scene::walls_in_force(scene, stage))
+    model.walls.push_back(wall.wall);
+  return model;
+}
+
+std::vector<std::string> wall_names(const Scene& scene, int stage) {
+  std::vector<std::string> names;
+  for (const scene::NamedWall& wall : scene::walls_in_force(scene, stage))
+    names.push_back(wall.name);
+  return names;
+}
+
+}  // namespace clast

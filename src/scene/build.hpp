@@ -1,0 +1,36 @@
+// From a scene to what the engine runs on.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "law/material.hpp"
+#include "scene/scene.hpp"
+#include "world/model.hpp"
+
+namespace clast {
+
+// The model in force during a stage: all changes up to and including it applied. The time step is
+// left at zero; whoever chooses it knows the bodies.
+Model build_model(const Scene& scene, int stage);
+
+// Names parallel to Model::walls; faces of a box are "box.left" and so on.
+std::vector<std::string> wall_names(const Scene& scene, int stage);
+
+// The materials in force during a stage, in the order of Model's material numbers.
+std::vector<Material> materials_in_force(const Scene& scene, int stage);
+
+namespace scene {
+
+struct NamedWall {
+  std::string name;
+  const Wall* source;
+  clast::Wall wall;
+};
+
+// The wall, or the faces of the box.
+std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall);
+std::vector<NamedWall> walls_in_force(const Scene& scene, int stage);
+
+}  // namespace scene
+}  // namespace clast

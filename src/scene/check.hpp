@@ -1,0 +1,19 @@
+// Checks that need more than one key at a time. Ranges of single keys are in the tables.
+#pragma once
+
+#include "scene/problems.hpp"
+#include "scene/scene.hpp"
+
+namespace clast::scene {
+
+// Adds a problem for everything that cannot run as written. `has_stages` tells stages in the file
+// from the one made of the top-level duration.
+void check(const Scene& scene, bool has_stages, Problems& problems);
+
+// Parts of it.
+void check_walls(const Scene& scene, Problems& problems);
+void check_inserts(const Scene& scene, Problems& problems);
+void check_region(const Region& region, const std::string& owner, Problems& problems);
+void check_material_name(const Scene& scene, const Value<std::string>& name, Problems& problems);
+
+}  // namespace clast::scene

@@ -1,0 +1,190 @@
+// Checks of walls: each by itself, names, and walls that lie in one another.
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <set>
+
+#include "scene/build.hpp"
+#include "scene/check.hpp"
+
+namespace clast::scene {
+
+namespace {
+
+constexpr Real farthest = 1e9;  // [m]
+
+// The keys each type needs; the others must be absent.
+struct WallKey {
+  const char* name;
+  const Value<Vec3> Wall::*member;
+  Wall::Type type;
+};
+constexpr std::array<WallKey, 7> wall_keys{{{"point", &Wall::point, Wall::Type::plane},
+                                            {"normal", &Wall::normal, Wall::Type::plane},
+                                            {"corner", &Wall::corner, Wall::Type::rectangle},
+                                            {"edge_u", &Wall::edge_u, Wall::Type::rectangle},
+                                            {"edge_v", &Wall::edge_v, Wall::Type::rectangle},
+                                            {"low", &Wall::low, Wall::Type::box},
+                                            {"high", &Wall::high, Wall::Type::box}}};
+
+const char* type_name(Wall::Type type) {
+  return type == Wall::Type::plane ? "plane" : type == Wall::Type::rectangle ? "rectangle" : "box";
+}
+
+std::string keys_of(Wall::Type type) {
+  std::string text;
+  for (const WallKey& key : wall_keys)
+    if (key.type == type) text += (text.empty() ? "" : ", ") + std::string(key.name);
+  return text;
+}
+
+// True when the wall can be built.
+bool check_shape(const Wall& wall, Problems& problems) {
+  if (!wall.type.given || wall.type.bad) return false;
+  const Wall::Type type = *wall.type;
+  bool complete = true;
+  for (const WallKey& key : wall_keys) {
+    const Value<Vec3>& value = wall.*key.member;
+    if (key.type == type && !value.given) {
+      problems.add(wall.where, fmt::format("wall '{}' lacks '{}'", *wall.name, key.name),
+                   fmt::format("a {} takes {}", type_name(type), keys_of(type)));
+      complete = false;
+    } else if (key.type != type && value.given) {
+      problems.add(value.where, fmt::format("a {} takes no '{}'", type_name(type), key.name),
+                   fmt::format("a {} takes {}", type_name(type), keys_of(type)));
+      complete = false;
+    } else if (value.given && length(*value) > farthest) {
+      problems.add(value.where, fmt::format("'{}' is farther than {:g} m", key.name, farthest),
+                   "give lengths in metres, or with a unit such as \"2 mm\"");
+      complete = false;
+    }
+  }
+  if (!complete) return false;
+  if (type != Wall::Type::box && wall.open.given)
+    problems.add(wall.open.where, "only a box has faces to leave open", "remove 'open'");
+  if (type == Wall::Type::plane && !(length(*wall.normal) > 1e-9)) {
+    problems.add(wall.normal.where, "the normal of a plane has no length",
+                 "point it out of the solid, such as normal = [0, 0, 1] for a floor");
+    return false;
+  }
+  if (type == Wall::Type::rectangle) {
+    const Real u = length(*wall.edge_u), v = length(*wall.edge_v);
+    if (!(u > 1e-12) || !(v > 1e-12)) {
+      problems.add(u > 1e-12 ? wall.edge_v.where : wall.edge_u.where, "an edge has no length",
+                   "edges go from the corner to its two neighbours, such as edge_u = [0.1, 0, 0]");
+      return false;
+    }
+    if (std::abs(dot(*wall.edge_u, *wall.edge_v)) > 1e-6 * u * v) {
+      problems.add(wall.edge_v.where, "the edges of a rectangle must be at a right angle",
+                   "choose edge_v so that edge_u . edge_v = 0");
+      return false;
+    }
+  }
+  if (type == Wall::Type::box) {
+    for (int a = 0; a < 3; ++a)
+      if (!((*wall.high)[a] - (*wall.low)[a] > 1e-12)) {
+        problems.add(wall.high.where, "the box has no volume",
+                     "every component of high must be above that of low");
+        return false;
+      }
+    if (flat_walls(Scene{}, wall).empty()) {
+      problems.add(wall.open.where, "a box that is open on all sides is no wall",
+                   "leave some faces out of 'open', or remove the wall");
+      return false;
+    }
+  }
+  return true;
+}
+
+// Whether the rectangles, both in the plane of `a`, share an area: no side of either separates
+// them. Edges that only touch share none.
+bool share_area(const clast::Wall& a, const clast::Wall& b) {
+  const Vec3 d = b.point - a.point;
+  const Real slack = 1e-6 * smaller(smaller(a.half_u, a.half_v), smaller(b.half_u, b.half_v));
+  const auto separated = [&](const Vec3& axis) {
+    const Real reach = a.half_u * std::abs(dot(a.u, axis)) + a.half_v * std::abs(dot(a.v, axis)) +
+                       b.half_u * std::abs(dot(b.u, axis)) + b.half_v * std::abs(dot(b.v, axis));
+    return std::abs(dot(d, axis)) >= reach - slack;
+  };
+  return !separated(a.u) && !separated(a.v) && !separated(b.u) && !separated(b.v);
+}
+
+bool overlapping(const clast::Wall& a, const clast::Wall& b) {
+  const Real size =
+      larger(length(a.point), length(b.point)) + a.half_u + a.half_v + b.half_u + b.half_v + 1e-3;
+  if (length(cross(a.normal, b.normal)) > 1e-6) return false;
+  const Real gap = dot(b.point - a.point, a.normal);
+  const bool both_planes = a.kind == clast::Wall::plane && b.kind == clast::Wall::plane;
+  if (both_planes) {
+    // Facing the same way the deeper one is never reached; facing each other they need room.
+    if (dot(a.normal, b.normal) > 0) return std::abs(gap) < 1e-6 * size;
+    return gap < 1e-6 * size;
+  }
+  if (std::abs(gap) > 1e-6 * size) return false;
+  return a.kind == clast::Wall::plane || b.kind == clast::Wall::plane || share_area(a, b);
+}
+
+void check_overlaps(const Scene& scene, Problems& problems) {
+  std::set<std::pair<const Wall*, const Wall*>> told;
+  const int stages = static_cast<int>(scene.stages.size());
+  for (int stage = 0; stage < stages; ++stage) {
+    if (stage > 0 && scene.stages[stage].walls.empty()) continue;
+    const std::vector<NamedWall> walls = walls_in_force(scene, stage);
+    if (walls.size() > 2000) return;
+    for (std::size_t j = 1; j < walls.size(); ++j)
+      for (std::size_t i = 0; i < j; ++i) {
+        if (walls[i].source == walls[j].source) continue;
+        if (!overlapping(walls[i].wall, walls[j].wall)) continue;
+        if (!told.insert({walls[i].source, walls[j].source}).second) continue;
+        problems.add(walls[j].source->where,
+                     fmt::format("walls '{}' and '{}' (line {}) overlap", walls[j].name,
+                                 walls[i].name, walls[i].source->where.line),
+                     "a body there would be pushed twice: remove one, move it, or leave that face "
+                     "of a box 'open'");
+      }
+  }
+}
+
+}  // namespace
+
+void check_walls(const Scene& scene, Problems& problems) {
+  bool sound = true;
+  std::set<std::string> names, standing;
+  const auto check_list = [&](const std::vector<Wall>& walls) {
+    for (const Wall& wall : walls) {
+      if (!names.insert(*wall.name).second)
+        problems.add(wall.name.given ? wall.name.where : wall.where,
+                     fmt::format("a second wall is named '{}'", *wall.name),
+                     "give each wall a name of its own");
+      check_material_name(scene, wall.material, problems);
+      if (!check_shape(wall, problems)) {
+        sound = false;
+        continue;
+      }
+      standing.insert(*wall.name);
+      for (const NamedWall& flat : flat_walls(scene, wall)) standing.insert(flat.name);
+    }
+  };
+  check_list(scene.walls);
+  for (const Stage& stage : scene.stages) {
+    for (const Value<std::string>& name : *stage.remove_walls) {
+      if (sound && standing.count(*name) == 0) {
+        const std::vector<std::string> known(standing.begin(), standing.end());
+        problems.add(name.where,
+                     fmt::format("there is no wall '{}' to remove{}", name->substr(0, 40),
+                                 did_you_mean(*name, known)),
+                     known.empty() ? "no wall stands at this stage"
+                                   : "walls that stand at this stage: " + one_of(known));
+      }
+      names.erase(*name);
+      std::erase_if(standing, [&](const std::string& wall) {
+        return wall == *name || wall.starts_with(*name + ".");
+      });
+    }
+    check_list(stage.walls);
+  }
+  if (sound) check_overlaps(scene, problems);
+}
+
+}  // namespace clast::scene

@@ -1,0 +1,236 @@
+#include "scene/insert.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "scene/occupied.hpp"
+#include "scene/region.hpp"
+#include "scene/sizes.hpp"
+
+namespace clast {
+
+namespace scene {
+
+namespace {
+
+constexpr int tries_per_body = 20000;
+
+[[noreturn]] void does_not_fit(const Insert& insert, std::size_t placed, std::size_t asked,
+                               Real solid, const char* remedy) {
+  throw SceneError({{insert.where,
+                     fmt::format("only {} of {} bodies fit into the region ({:.3g} % of it solid)",
+                                 placed, asked, 100 * solid / volume(*insert.region)),
+                     remedy}});
+}
+
+// The radii of all bodies of an insertion, by count or up to the mass.
+std::vector<Real> draw_radii(const Scene& scene, const Insert& insert, Random& random) {
+  const RadiusSampler sampler(insert);
+  std::vector<Real> radii;
+  if (insert.count.given) {
+    radii.resize(static_cast<std::size_t>(*insert.count));
+    for (Real& r : radii) r = sampler.draw(random);
+    return radii;
+  }
+  // The last body comes in if that brings the mass nearer to the one asked for.
+  for (Real left = *insert.mass;;) {
+    const Real r = sampler.draw(random);
+    const Real mass = body_mass(scene, insert, r);
+    if (left < 0.5 * mass && !radii.empty()) return radii;
+    radii.push_back(r);
+    left -= mass;
+    if (left <= 0) return radii;
+  }
+}
+
+Real solid_volume(const std::vector<Real>& radii, std::size_t count) {
+  Real sum = 0;
+  for (std::size_t i = 0; i < count; ++i) sum += 4.0 / 3.0 * pi * cube(radii[i]);
+  return sum;
+}
+
+// Random sequential addition: the largest first, each at the first random place that is free.
+std::vector<Vec3> random_places(const Insert& insert, std::vector<Real>& radii,
+                                const NearWalls& walls, Occupied& occupied, Random& random) {
+  std::stable_sort(radii.begin(), radii.end(), std::greater<>());
+  std::vector<Vec3> places;
+  places.reserve(radii.size());
+  std::int64_t budget = 1000000 + 500 * static_cast<std::int64_t>(radii.size());
+  for (const Real r : radii) {
+    bool placed = false;
+    for (int t = 0; t < tries_per_body && !placed && budget > 0; ++t, --budget) {
+      const std::optional<Vec3> p = random_point(*insert.region, r, random);
+      if (!p) break;
+      if (!walls.clear(*p, r) || !occupied.free(*p, r)) continue;
+      occupied.add(*p, r);
+      places.push_back(*p);
+      placed = true;
+    }
+    if (!placed)
+      does_not_fit(insert, places.size(), radii.size(), solid_volume(radii, places.size()),
+                   "make the region larger, ask for fewer bodies, or use method = \"lattice\", "
+                   "which packs up to about 50 % (random places reach about 35 %)");
+  }
+  return places;
+}
+
+// Sites in the middle of equal cells that fill the bounding box of the region.
+class Lattice {
+ public:
+  Lattice(const Insert& insert, Real largest, const NearWalls& walls, const Occupied& occupied)
+      : region_(*insert.region),
+        bounds_(bounds(region_)),
+        largest_(largest),
+        walls_(walls),
+        occupied_(occupied),
+        simple_(region_.box.given && walls.none() && occupied.empty()) {}
+
+  // Cells no smaller than `size` in any direction.
+  void set_cell(Real size) {
+    const Vec3 extent = bounds_.high - bounds_.low;
+    for (int a = 0; a < 3; ++a) {
+      cells_[a] =
+          std::max<std::int64_t>(1, static_cast<std::int64_t>(extent[a] / size * (1 + 1e-12)));
+      cell_[a] = extent[a] / static_cast<Real>(cells_[a]);
+    }
+  }
+  // Calls f(site) for usable sites from the bottom up until it returns false.
+  template <class F>
+  void for_sites(F&& f) const {
+    for (std::int64_t k = 0; k < cells_[2]; ++k)
+      for (std::int64_t j = 0; j < cells_[1]; ++j)
+        for (std::int64_t i = 0; i < cells_[0]; ++i) {
+          const Vec3 site =
+              bounds_.low + Vec3{(i + 0.5) * cell_.x, (j + 0.5) * cell_.y, (k + 0.5) * cell_.z};
+          if ((simple_ || holds(site, largest_ * (1 - 1e-12))) && !f(site)) return;
+        }
+  }
+  // Number of usable sites, counted up to `enough`.
+  std::size_t count(std::size_t enough) const {
+    if (simple_) return static_cast<std::size_t>(cells_[0] * cells_[1] * cells_[2]);
+    std::size_t sites = 0;
+    for_sites([&](const Vec3&) { return ++sites < enough; });
+    return sites;
+  }
+  // A random place within the cell, as far from the site as the jitter says.
+  Vec3 jittered(const Vec3& site, Real radius, Real jitter, Random& random) const {
+    Vec3 shift;
+    for (int a = 0; a < 3; ++a) {
+      const Real gap = jitter * larger(0, 0.5 * cell_[a] - radius);
+      shift[a] = random.uniform(-gap, gap);
+    }
+    return simple_ || holds(site + shift, radius) ? site + shift : site;
+  }
+
+ private:
+  bool holds(const Vec3& p, Real radius) const {
+    return inside(region_, p, radius) && walls_.clear(p, radius) && occupied_.free(p, radius);
+  }
+
+  const Region& region_;
+  Bounds bounds_;
+  Real largest_;
+  const NearWalls& walls_;
+  const Occupied& occupied_;
+  bool simple_;
+  std::int64_t cells_[3] = {1, 1, 1};
+  Vec3 cell_;
+};
+
+std::vector<Vec3> lattice_places(const Insert& insert, const std::vector<Real>& radii,
+                                 const NearWalls& walls, const Occupied& occupied, Random& random) {
+  const Real largest = *std::max_element(radii.begin(), radii.end());
+  Lattice lattice(insert, largest, walls, occupied);
+  const std::size_t asked = radii.size();
+  lattice.set_cell(2 * largest);
+  const std::size_t sites = lattice.count(asked);
+  if (sites < asked)
+    does_not_fit(insert, sites, asked, solid_volume(radii, sites),
+                 "make the region larger or ask for fewer bodies; every site takes the largest "
+                 "body, so use method = \"random\" when sizes differ much");
+  // The widest cells that still give enough sites.
+  Real narrow = 2 * largest;
+  Real wide = larger(narrow, 2 * std::cbrt(volume(*insert.region) / static_cast<Real>(asked)));
+  for (int i = 0; i < 20; ++i) {
+    const Real middle = 0.5 * (narrow + wide);
+    lattice.set_cell(middle);
+    (lattice.count(asked) >= asked ? narrow : wide) = middle;
+  }
+  lattice.set_cell(narrow);
+  std::vector<Vec3> places;
+  places.reserve(asked);
+  lattice.for_sites([&](const Vec3& site) {
+    places.push_back(lattice.jittered(site, radii[places.size()], *insert.jitter, random));
+    return places.size() < asked;
+  });
+  return places;
+}
+
+void insert_from_file(const Scene& scene, const Insert& insert, Random& random,
+                      HostBodies& bodies) {
+  for (const FileBody& body : read_bodies(scene.folder / *insert.file))
+    append_body(scene, insert, body.position + *insert.shift, body.radius,
+                static_cast<Id>(bodies.size()), random, bodies);
+}
+
+}  // namespace
+
+int material_of(const Scene& scene, const Insert& insert) {
+  return insert.material.given ? scene.find_material(*insert.material) : 0;
+}
+
+Real body_mass(const Scene& scene, const Insert& insert, Real radius) {
+  const Real density = *scene.materials[material_of(scene, insert)].density;
+  return density * (4.0 / 3.0 * pi) * cube(radius);
+}
+
+void append_body(const Scene& scene, const Insert& insert, const Vec3& position, Real radius, Id id,
+                 Random& random, HostBodies& bodies) {
+  const auto spread = [&](const Vec3& mean, Real by) {
+    return by > 0 ? mean + random.uniform({-by, -by, -by}, {by, by, by}) : mean;
+  };
+  const bool turned = *insert.orientation == Insert::Orientation::random;
+  bodies.id.push_back(id);
+  bodies.position.push_back(position);
+  bodies.orientation.push_back(turned ? random.rotation() : Quat{});
+  bodies.velocity.push_back(spread(*insert.velocity, *insert.velocity_spread));
+  bodies.spin.push_back(spread(*insert.spin, *insert.spin_spread));
+  bodies.acceleration.push_back({});
+  bodies.angular_acceleration.push_back({});
+  bodies.listed.push_back(position);
+  bodies.radius.push_back(radius);
+  bodies.mass.push_back(body_mass(scene, insert, radius));
+  bodies.dragged.push_back(0);
+  bodies.material.push_back(material_of(scene, insert));
+}
+
+}  // namespace scene
+
+void insert_at_start(const Scene& scene, const Model& model, HostBodies& bodies) {
+  using scene::Insert;
+  for (std::size_t n = 0; n < scene.inserts.size(); ++n) {
+    const Insert& insert = scene.inserts[n];
+    Random random(static_cast<std::uint64_t>(*scene.seed), n);
+    if (insert.file.given) {
+      scene::insert_from_file(scene, insert, random, bodies);
+      continue;
+    }
+    if (*insert.method == Insert::Method::stream) continue;
+    std::vector<Real> radii = scene::draw_radii(scene, insert, random);
+    const scene::NearWalls walls(model.walls, *insert.region);
+    scene::Occupied occupied;
+    for (std::size_t i = 0; i < bodies.size(); ++i)
+      occupied.add(bodies.position[i], bodies.radius[i]);
+    const std::vector<Vec3> places =
+        *insert.method == Insert::Method::lattice
+            ? scene::lattice_places(insert, radii, walls, occupied, random)
+            : scene::random_places(insert, radii, walls, occupied, random);
+    for (std::size_t i = 0; i < places.size(); ++i)
+      scene::append_body(scene, insert, places[i], radii[i], static_cast<Id>(bodies.size()), random,
+                         bodies);
+  }
+}
+
+}  // namespace clast

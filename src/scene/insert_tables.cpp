@@ -1,0 +1,241 @@
+// Tables of what bodies are inserted: regions, sizes, [[insert]].
+#include "scene/keys.hpp"
+#include "scene/tables.hpp"
+
+namespace clast::scene {
+
+using namespace keys;
+
+namespace {
+
+const Table<Box>& box_table() {
+  static const Table<Box> table(
+      "box", "A box along the axes.",
+      {
+          vector("low", &Box::low, units::length, "corner of least x, y, z").required(),
+          vector("high", &Box::high, units::length, "corner of greatest x, y, z").required(),
+      });
+  return table;
+}
+
+const Table<Cylinder>& cylinder_table() {
+  static const Table<Cylinder> table(
+      "cylinder", "An upright or inclined cylinder.",
+      {
+          vector("from", &Cylinder::from, units::length, "middle of one end").required(),
+          vector("to", &Cylinder::to, units::length, "middle of the other end").required(),
+          quantity("radius", &Cylinder::radius, units::length, "radius").required().above(0),
+      });
+  return table;
+}
+
+const Table<Sphere>& sphere_table() {
+  static const Table<Sphere> table(
+      "sphere", "A ball.",
+      {
+          vector("center", &Sphere::center, units::length, "middle").required(),
+          quantity("radius", &Sphere::radius, units::length, "radius").required().above(0),
+      });
+  return table;
+}
+
+const Table<NormalSizes>& normal_table() {
+  static const Table<NormalSizes> table(
+      "normal", "Sizes from a normal distribution by number, cut off at both ends.",
+      {
+          quantity("mean", &NormalSizes::mean, units::length, "mean size").required().above(0),
+          quantity("deviation", &NormalSizes::deviation, units::length, "standard deviation")
+              .required()
+              .above(0),
+          quantity("min", &NormalSizes::min, units::length, "smallest size")
+              .above(0)
+              .otherwise("mean - 3 deviation"),
+          quantity("max", &NormalSizes::max, units::length, "largest size")
+              .above(0)
+              .otherwise("mean + 3 deviation"),
+      });
+  return table;
+}
+
+const Table<LogNormalSizes>& lognormal_table() {
+  using L = LogNormalSizes;
+  static const Table<L> table(
+      "lognormal", "Sizes whose logarithm is normal by number, cut off at both ends.",
+      {
+          quantity("median", &L::median, units::length, "median size").required().above(0),
+          quantity("sigma", &L::sigma, units::number, "standard deviation of ln(size)")
+              .required()
+              .at_least(1e-6)
+              .at_most(3),
+          quantity("min", &L::min, units::length, "smallest size")
+              .above(0)
+              .otherwise("median e^(-3 sigma)"),
+          quantity("max", &L::max, units::length, "largest size")
+              .above(0)
+              .otherwise("median e^(3 sigma)"),
+      });
+  return table;
+}
+
+// Lists of sizes, [smallest, largest].
+Key<Sizes> uniform_key() {
+  auto key = make<Sizes>("uniform", "2 of length",
+                         "from the smallest to the largest size, evenly by number",
+                         "[\"1 mm\", \"2 mm\"]", &Sizes::uniform,
+                         [](const Node& n, const KeyText& t, std::vector<Real>& list, Problems& p) {
+                           if (n.kind != Node::Kind::array || n.items.size() != 2) {
+                             wrong_type(n, t, "a list of two sizes", p);
+                             return false;
+                           }
+                           std::vector<Real> sizes(2);
+                           for (int i = 0; i < 2; ++i)
+                             if (!read_quantity(n.items[i], t, units::length, sizes[i], p))
+                               return false;
+                           list = sizes;
+                           return true;
+                         });
+  return std::move(key).above(0);
+}
+
+// A sieve curve, [[size, mass fraction passing], ...].
+Key<Sizes> sieve_key() {
+  return make<Sizes>(
+      "sieve", "list of [length, number]",
+      "sizes with the mass fraction that passes, rising from 0 to 1",
+      "[[\"1 mm\", 0], [\"2 mm\", 0.3], [\"4 mm\", 1]]", &Sizes::sieve,
+      [](const Node& n, const KeyText& t, std::vector<std::array<Real, 2>>& list, Problems& p) {
+        std::vector<std::array<Real, 2>> rows;
+        if (n.kind != Node::Kind::array || n.items.size() < 2) {
+          wrong_type(n, t, "a list of at least two [size, passing]", p);
+          return false;
+        }
+        KeyText size = t, passing = t;
+        size.range.low = 0;
+        size.range.low_open = true;
+        passing.range = {0, 1, false, false};
+        for (const Node& item : n.items) {
+          if (item.kind != Node::Kind::array || item.items.size() != 2) {
+            wrong_type(item, t, "a list of [size, passing]", p);
+            return false;
+          }
+          std::array<Real, 2> row{};
+          if (!read_quantity(item.items[0], size, units::length, row[0], p) ||
+              !read_quantity(item.items[1], passing, units::number, row[1], p))
+            return false;
+          rows.push_back(row);
+        }
+        list = rows;
+        return true;
+      });
+}
+
+// One length for all bodies, or a table with a distribution.
+Key<Insert> sizes_key(std::string name, Value<Sizes> Insert::*member, std::string doc) {
+  auto key = make<Insert>(
+      std::move(name), "length or table", std::move(doc), "\"2 mm\"", member,
+      [](const Node& n, const KeyText& t, Sizes& sizes, Problems& p) {
+        sizes.where = n.where;
+        if (n.kind == Node::Kind::table)
+          read_table(sizes_table(), n, sizes, p);
+        else
+          fill(sizes.single, n, [&](Real& v) { return read_quantity(n, t, units::length, v, p); });
+        return true;
+      });
+  key.unit = units::length.si;
+  key.nested = []() -> const TableText& { return sizes_table(); };
+  return std::move(key).above(0);
+}
+
+}  // namespace
+
+const Table<Region>& region_table() {
+  static const Table<Region> table(
+      "region", "A part of space: exactly one of these.",
+      {
+          optional_table("box", &Region::box, box_table, "a box along the axes")
+              .such_as("{ low = [0, 0, 0], high = [0.1, 0.1, 0.2] }"),
+          optional_table("cylinder", &Region::cylinder, cylinder_table, "a cylinder")
+              .such_as("{ from = [0, 0, 0], to = [0, 0, 0.2], radius = 0.05 }"),
+          optional_table("sphere", &Region::sphere, sphere_table, "a ball")
+              .such_as("{ center = [0, 0, 0], radius = 0.1 }"),
+      });
+  return table;
+}
+
+const Table<Sizes>& sizes_table() {
+  static const Table<Sizes> table(
+      "sizes",
+      "A size distribution for `radius = { ... }` or `diameter = { ... }`: exactly one of these.",
+      {
+          uniform_key(),
+          optional_table("normal", &Sizes::normal, normal_table, "a normal distribution")
+              .such_as("{ mean = \"2 mm\", deviation = \"0.2 mm\" }"),
+          optional_table("lognormal", &Sizes::lognormal, lognormal_table, "a lognormal one")
+              .such_as("{ median = \"2 mm\", sigma = 0.2 }"),
+          sieve_key(),
+      });
+  return table;
+}
+
+const Table<Insert>& insert_table() {
+  using Method = Insert::Method;
+  using Orientation = Insert::Orientation;
+  static const Table<Insert> table(
+      "[[insert]]",
+      "Bodies to put in: at the start (random or lattice), while the run goes on (stream), or from "
+      "a file. Bodies lie wholly inside the region and touch neither each other nor walls. How "
+      "many: `count`, or `mass` for as many as weigh that much.",
+      {
+          text("material", &Insert::material, "name of their material")
+              .otherwise("the first material"),
+          choice("method", &Insert::method,
+                 {{"random", Method::random},
+                  {"lattice", Method::lattice},
+                  {"stream", Method::stream}},
+                 "random places (up to about 35 % solid), a jittered lattice (up to about 50 %), "
+                 "or a stream while the run goes on"),
+          integer("count", &Insert::count, "number of bodies; of a stream: at most")
+              .at_least(1)
+              .otherwise("count or mass needed"),
+          quantity("mass", &Insert::mass, units::mass,
+                   "total mass of the bodies; of a stream: at most")
+              .above(0)
+              .otherwise("count or mass needed"),
+          sizes_key("radius", &Insert::radius, "radius, or its distribution"),
+          sizes_key("diameter", &Insert::diameter, "diameter, or its distribution"),
+          optional_table("region", &Insert::region, region_table, "where to put them")
+              .such_as("{ box = { low = [0, 0, 0], high = [0.1, 0.1, 0.2] } }"),
+          quantity("jitter", &Insert::jitter, units::number,
+                   "lattice: random shift, as a part of the free gap")
+              .at_least(0)
+              .at_most(1),
+          vector("velocity", &Insert::velocity, units::velocity, "velocity at the start"),
+          quantity("velocity_spread", &Insert::velocity_spread, units::velocity,
+                   "each component differs at random by up to this much")
+              .at_least(0),
+          vector("spin", &Insert::spin, units::spin, "angular velocity at the start"),
+          quantity("spin_spread", &Insert::spin_spread, units::spin,
+                   "each component differs at random by up to this much")
+              .at_least(0),
+          choice("orientation", &Insert::orientation,
+                 {{"random", Orientation::random}, {"same", Orientation::same}},
+                 "turned at random, or all alike"),
+          rate("rate", &Insert::rate, "stream: mass per time, or bodies per second")
+              .otherwise("needed by stream"),
+          quantity("from", &Insert::from, units::time, "stream: when it starts").at_least(0),
+          quantity("until", &Insert::until, units::time, "stream: when it ends")
+              .above(0)
+              .otherwise("end of the run"),
+          quantity("every", &Insert::every, units::time,
+                   "stream: time between its batches of bodies")
+              .above(0)
+              .otherwise("from the depth of the inlet and the velocity"),
+          text("file", &Insert::file,
+               "bodies from a text file: first line `# Lx Ly H`, then `x y z r` per body in metres")
+              .such_as("\"bed.txt\""),
+          vector("shift", &Insert::shift, units::length, "file: added to every position"),
+      });
+  return table;
+}
+
+}  // namespace clast::scene

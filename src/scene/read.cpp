@@ -1,0 +1,69 @@
+#include "scene/read.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "scene/check.hpp"
+#include "scene/tables.hpp"
+
+namespace clast {
+
+namespace {
+
+void give_name(scene::Value<std::string>& name, const char* kind, int number) {
+  if (!name.given) name.value = fmt::format("{}{}", kind, number);
+}
+
+// A scene without stages has one stage of the top-level duration. Nameless things get names.
+void fill_in(Scene& scene) {
+  if (scene.stages.empty()) {
+    scene::Stage stage;
+    stage.where = scene.where;
+    stage.name.value = "run";
+    stage.name.given = true;
+    stage.duration = scene.duration;
+    scene.stages.push_back(stage);
+  }
+  int walls = 0;
+  for (scene::Wall& wall : scene.walls) give_name(wall.name, "wall", ++walls);
+  for (std::size_t s = 0; s < scene.stages.size(); ++s) {
+    give_name(scene.stages[s].name, "stage", static_cast<int>(s) + 1);
+    for (scene::Wall& wall : scene.stages[s].walls) give_name(wall.name, "wall", ++walls);
+  }
+}
+
+}  // namespace
+
+Scene read_scene_text(std::string_view text, std::string_view name,
+                      const std::vector<std::string>& overrides) {
+  scene::Node document = scene::parse_document(text, name);
+  scene::Problems problems;
+  for (const std::string& argument : overrides) scene::apply_override(document, argument, problems);
+  Scene scene;
+  scene.folder = std::filesystem::path(std::string(name)).parent_path();
+  scene::read_table(scene::scene_table(), document, scene, problems);
+  const bool has_stages = !scene.stages.empty();
+  fill_in(scene);
+  problems.begin_checks();
+  scene::check(scene, has_stages, problems);
+  problems.throw_if_any();
+  return scene;
+}
+
+Scene read_scene(const std::filesystem::path& path, const std::vector<std::string>& overrides) {
+  const scene::Where start{std::make_shared<const std::string>(path.string()), 1, 1};
+  std::error_code ignored;
+  std::ifstream file(path, std::ios::binary);
+  std::stringstream text;
+  if (!file || std::filesystem::is_directory(path, ignored) || !(text << file.rdbuf()))
+    if (!file || std::filesystem::is_directory(path, ignored) ||
+        std::filesystem::file_size(path, ignored) > 0)
+      throw SceneError({{start, "the scene file cannot be read",
+                         "check the path and its permissions; `clast new NAME` writes a scene to "
+                         "begin with"}});
+  return read_scene_text(text.str(), path.string(), overrides);
+}
+
+}  // namespace clast

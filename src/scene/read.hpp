@@ -1,0 +1,25 @@
+// From a scene file to a checked Scene.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scene/scene.hpp"
+
+namespace clast {
+
+// Reads and checks a scene. `overrides` are key=value, as given to --set. Throws SceneError with
+// every problem found.
+Scene read_scene(const std::filesystem::path& path, const std::vector<std::string>& overrides = {});
+Scene read_scene_text(std::string_view text, std::string_view name,
+                      const std::vector<std::string>& overrides = {});
+
+// The page docs/scene-reference.md, from the same tables that the reader uses.
+std::string scene_reference_markdown();
+
+// A commented scene to begin with, for `clast new NAME`.
+std::string starter_scene(const std::string& name);
+
+}  // namespace clast

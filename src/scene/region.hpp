@@ -1,0 +1,24 @@
+// Regions of space: what lies inside, how large they are, random points in them.
+#pragma once
+
+#include <optional>
+
+#include "base/random.hpp"
+#include "scene/scene.hpp"
+
+namespace clast::scene {
+
+struct Bounds {
+  Vec3 low, high;
+};
+
+// Whether a ball of radius `clearance` about the point lies inside.
+bool inside(const Region& region, const Vec3& point, Real clearance = 0);
+
+Real volume(const Region& region);
+Bounds bounds(const Region& region);
+
+// A random centre for a ball of radius `clearance`, or nothing where none fits.
+std::optional<Vec3> random_point(const Region& region, Real clearance, Random& random);
+
+}  // namespace clast::scene

@@ -1,0 +1,239 @@
+// What the user wrote: plain data, each value with the place it came from.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/vec3.hpp"
+#include "scene/problems.hpp"
+#include "world/model.hpp"
+
+namespace clast::scene {
+
+// A value with its place; `given` tells it from a default.
+template <class T>
+struct Value {
+  T value{};
+  Where where;
+  bool given = false;
+  bool bad = false;  // given, but of no use
+
+  Value() = default;
+  Value(T start) : value(std::move(start)) {}
+  operator const T&() const { return value; }
+  const T& operator*() const { return value; }
+  const T* operator->() const { return &value; }
+};
+
+struct Box {
+  Where where;
+  Value<Vec3> low, high;
+};
+struct Cylinder {
+  Where where;
+  Value<Vec3> from, to;  // middles of the two ends
+  Value<Real> radius;
+};
+struct Sphere {
+  Where where;
+  Value<Vec3> center;
+  Value<Real> radius;
+};
+// Exactly one of the three is given.
+struct Region {
+  Where where;
+  Value<Box> box;
+  Value<Cylinder> cylinder;
+  Value<Sphere> sphere;
+};
+
+struct Material {
+  Where where;
+  Value<std::string> name;
+  Value<Real> density;
+  Value<Real> youngs_modulus;
+  Value<Real> poisson_ratio = 0.25;
+  Value<Real> normal_stiffness;
+  Value<Real> tangential_ratio = 2.0 / 7.0;
+  Value<Real> friction = 0.5;
+  Value<Real> restitution = 0.5;
+  Value<Real> rolling_friction;
+};
+
+struct Interaction {
+  Where where;
+  Value<std::vector<Value<std::string>>> between;
+  Value<Real> friction, restitution, rolling_friction;
+};
+
+struct Wall {
+  enum class Type { plane, rectangle, box };
+  Where where;
+  Value<std::string> name;
+  Value<Type> type = Type::plane;
+  Value<std::string> material;
+  Value<Vec3> point, normal;           // plane
+  Value<Vec3> corner, edge_u, edge_v;  // rectangle
+  Value<Vec3> low, high;               // box
+  Value<std::vector<Value<std::string>>> open;
+};
+
+// Sizes of the bodies of one [[insert]], as radius or diameter. One of the five is given.
+struct NormalSizes {
+  Where where;
+  Value<Real> mean, deviation;
+  Value<Real> min, max;  // default: mean -+ 3 deviations
+};
+struct LogNormalSizes {
+  Where where;
+  Value<Real> median;
+  Value<Real> sigma;     // standard deviation of ln(size)
+  Value<Real> min, max;  // default: median e^(-+ 3 sigma)
+};
+struct Sizes {
+  Where where;
+  Value<Real> single;
+  Value<std::vector<Real>> uniform;  // two: smallest and largest
+  Value<NormalSizes> normal;
+  Value<LogNormalSizes> lognormal;
+  Value<std::vector<std::array<Real, 2>>> sieve;  // size, mass fraction passing
+};
+
+struct Rate {
+  Real value = 0;
+  bool by_mass = false;  // kg/s, else bodies per second
+};
+
+struct Insert {
+  enum class Method { random, lattice, stream };
+  enum class Orientation { random, same };
+  Where where;
+  Value<std::string> material;
+  Value<Method> method = Method::random;
+  Value<std::int64_t> count;
+  Value<Real> mass;
+  Value<Sizes> radius, diameter;
+  Value<Region> region;
+  Value<Real> jitter = 0.5;
+  Value<Vec3> velocity, spin;
+  Value<Real> velocity_spread, spin_spread;
+  Value<Orientation> orientation = Orientation::random;
+  Value<Rate> rate;
+  Value<Real> from, until;
+  Value<Real> every;  // 0: chosen from the inlet
+  Value<std::string> file;
+  Value<Vec3> shift;
+};
+
+struct Calm {
+  Where where;
+  Value<Real> energy = 1e-4;  // mean kinetic energy per body, relative to m g d
+  Value<Real> hold = 0.05;    // [s]
+};
+
+struct MaterialChange {
+  Where where;
+  std::string name;
+  Value<Real> youngs_modulus, poisson_ratio, normal_stiffness, tangential_ratio, friction,
+      restitution, rolling_friction;
+};
+
+struct Stage {
+  enum class Until { time, calm };
+  Where where;
+  Value<std::string> name;
+  Value<Real> duration;
+  Value<Until> until = Until::time;
+  Value<Real> max_duration;
+  Value<Calm> calm;
+  Value<Vec3> gravity;
+  Value<Real> global_damping;
+  std::vector<MaterialChange> materials;
+  std::vector<Interaction> interactions;
+  Value<std::vector<Value<std::string>>> remove_walls;
+  std::vector<Wall> walls;
+  std::vector<Region> remove;
+
+  // The longest it can last.
+  Real longest() const { return until.value == Until::calm ? *max_duration : *duration; }
+};
+
+struct Time {
+  Where where;
+  Value<std::optional<Real>> step;  // nothing: automatic
+  Value<Real> safety = 1;           // factor on the automatic step
+};
+
+struct Contact {
+  Where where;
+  Value<LawKind> law = LawKind::hertz_mindlin;
+};
+
+struct DomainBox {
+  Where where;
+  Value<Vec3> low = Domain{}.low;
+  Value<Vec3> high = Domain{}.high;
+  Value<OnExit> on_exit = OnExit::keep;
+};
+
+struct Guard {
+  Where where;
+  Value<Real> overlap = Limits{}.overlap;
+  Value<Real> residual = Limits{}.residual;
+};
+
+struct Neighbor {
+  enum class Method { automatic, cell_keys, all_pairs };
+  Where where;
+  Value<Method> method = Method::automatic;
+  Value<std::optional<Real>> margin;  // nothing: chosen by the engine
+};
+
+// A time between outputs: a number, none at all, or (unless given) a part of the duration.
+struct Output {
+  Where where;
+  Value<std::optional<Real>> frames, series, checkpoint;
+  Value<std::vector<Value<std::string>>> formats = {{Value<std::string>("vtk")}};
+};
+
+struct Scene {
+  Where where;
+  std::filesystem::path folder;  // that relative file names start from
+  Value<std::string> title;
+  Value<std::int64_t> seed = 1;
+  Value<Vec3> gravity = Vec3{0, 0, -9.81};
+  Value<Real> global_damping;
+  Value<Real> duration;  // of a scene without stages
+  Time time;
+  Contact contact;
+  DomainBox domain;
+  Guard guard;
+  Neighbor neighbor;
+  Output output;
+  std::vector<Material> materials;
+  std::vector<Interaction> interactions;
+  std::vector<Wall> walls;
+  std::vector<Insert> inserts;
+  std::vector<Stage> stages;  // never empty after reading
+
+  // Number of the material of that name, or -1.
+  int find_material(const std::string& name) const;
+  // The longest the run can last.
+  Real longest() const;
+};
+
+// Times between outputs in seconds, defaults filled in; infinity where nothing is written.
+struct OutputTimes {
+  Real frames, series, checkpoint;
+};
+OutputTimes output_times(const Scene& scene);
+
+}  // namespace clast::scene
+
+namespace clast {
+using scene::Scene;
+}

@@ -1,0 +1,344 @@
+// The scene language, apart from what bodies are inserted (insert_tables.cpp). To add a key, add a
+// member in scene.hpp and one line here; reader, messages and reference page follow.
+#include "scene/tables.hpp"
+
+#include "scene/keys.hpp"
+
+namespace clast::scene {
+
+using namespace keys;
+
+const Table<Material>& material_table() {
+  static const Table<Material> table(
+      "[[material]]",
+      "What bodies and walls are made of. Two materials in contact mix: friction and rolling "
+      "friction as the smaller of the two, restitution as the geometric mean, stiffness as two "
+      "springs in series. `[[interaction]]` overrides the mix.",
+      {
+          text("name", &Material::name, "name that others refer to").required(),
+          quantity("density", &Material::density, units::density, "mass per solid volume")
+              .required()
+              .above(0),
+          quantity("youngs_modulus", &Material::youngs_modulus, units::pressure,
+                   "Young's modulus, for the law hertz_mindlin; softer runs faster")
+              .above(0)
+              .otherwise("needed by hertz_mindlin"),
+          quantity("poisson_ratio", &Material::poisson_ratio, units::number,
+                   "Poisson's ratio, for the law hertz_mindlin")
+              .above(-1)
+              .below(0.5)
+              .such_as("0.25"),
+          quantity("normal_stiffness", &Material::normal_stiffness, units::stiffness,
+                   "spring of a contact of the material with itself, for the law linear")
+              .above(0)
+              .otherwise("needed by linear"),
+          quantity("tangential_ratio", &Material::tangential_ratio, units::number,
+                   "tangential over normal stiffness, for the law linear")
+              .at_least(0)
+              .at_most(2)
+              .such_as("0.2857"),
+          quantity("friction", &Material::friction, units::number, "Coulomb friction coefficient")
+              .at_least(0)
+              .at_most(100),
+          quantity("restitution", &Material::restitution, units::number,
+                   "speed after over speed before a head-on impact")
+              .at_least(0.05)
+              .at_most(1)
+              .such_as("0.6"),
+          quantity("rolling_friction", &Material::rolling_friction, units::number,
+                   "rolling resistance torque over (normal force x effective radius)")
+              .at_least(0)
+              .at_most(10)
+              .such_as("0.1"),
+      });
+  return table;
+}
+
+const Table<MaterialChange>& material_change_table() {
+  using M = MaterialChange;
+  static const Table<M> table(
+      "[stage.material.NAME]",
+      "New properties of the material NAME from the start of the stage on. Keys left out stay as "
+      "they are.",
+      {
+          quantity("youngs_modulus", &M::youngs_modulus, units::pressure, "as in [[material]]")
+              .above(0)
+              .otherwise("unchanged"),
+          quantity("poisson_ratio", &M::poisson_ratio, units::number, "as in [[material]]")
+              .above(-1)
+              .below(0.5)
+              .such_as("0.25")
+              .otherwise("unchanged"),
+          quantity("normal_stiffness", &M::normal_stiffness, units::stiffness, "as in [[material]]")
+              .above(0)
+              .otherwise("unchanged"),
+          quantity("tangential_ratio", &M::tangential_ratio, units::number, "as in [[material]]")
+              .at_least(0)
+              .at_most(2)
+              .otherwise("unchanged"),
+          quantity("friction", &M::friction, units::number, "as in [[material]]")
+              .at_least(0)
+              .at_most(100)
+              .otherwise("unchanged"),
+          quantity("restitution", &M::restitution, units::number, "as in [[material]]")
+              .at_least(0.05)
+              .at_most(1)
+              .otherwise("unchanged"),
+          quantity("rolling_friction", &M::rolling_friction, units::number, "as in [[material]]")
+              .at_least(0)
+              .at_most(10)
+              .otherwise("unchanged"),
+      });
+  return table;
+}
+
+const Table<Interaction>& interaction_table() {
+  static const Table<Interaction> table(
+      "[[interaction]]", "Overrides what two materials would mix to.",
+      {
+          texts("between", &Interaction::between, {}, "names of the two materials")
+              .required()
+              .such_as("[\"glass\", \"steel\"]"),
+          quantity("friction", &Interaction::friction, units::number, "as in [[material]]")
+              .at_least(0)
+              .at_most(100)
+              .otherwise("mixed"),
+          quantity("restitution", &Interaction::restitution, units::number, "as in [[material]]")
+              .at_least(0.05)
+              .at_most(1)
+              .otherwise("mixed"),
+          quantity("rolling_friction", &Interaction::rolling_friction, units::number,
+                   "as in [[material]]")
+              .at_least(0)
+              .at_most(10)
+              .otherwise("mixed"),
+      });
+  return table;
+}
+
+const Table<Wall>& wall_table() {
+  using Type = Wall::Type;
+  static const Table<Wall> table(
+      "[[wall]]",
+      "A flat wall, or a box of them. A plane is solid behind its normal. A rectangle is a thin "
+      "plate, solid on both sides. A box is a container of six rectangles, less those that are "
+      "open; left and right are low and high x, front and back y, bottom and top z. A face of a "
+      "box goes by the name `box.left`.",
+      {
+          text("name", &Wall::name, "name that stages and results refer to")
+              .otherwise("wall1, wall2, ...")
+              .such_as("\"floor\""),
+          choice("type", &Wall::type,
+                 {{"plane", Type::plane}, {"rectangle", Type::rectangle}, {"box", Type::box}},
+                 "kind of wall")
+              .required(),
+          text("material", &Wall::material, "name of its material").otherwise("the first material"),
+          vector("point", &Wall::point, units::length, "plane: a point on it")
+              .otherwise("needed by plane"),
+          vector("normal", &Wall::normal, units::number, "plane: direction out of the solid")
+              .otherwise("needed by plane")
+              .such_as("[0, 0, 1]"),
+          vector("corner", &Wall::corner, units::length, "rectangle: one corner")
+              .otherwise("needed by rectangle"),
+          vector("edge_u", &Wall::edge_u, units::length, "rectangle: from the corner to the next")
+              .otherwise("needed by rectangle")
+              .such_as("[0.1, 0, 0]"),
+          vector("edge_v", &Wall::edge_v, units::length,
+                 "rectangle: from the corner along the other side, at a right angle to edge_u")
+              .otherwise("needed by rectangle")
+              .such_as("[0, 0.1, 0]"),
+          vector("low", &Wall::low, units::length, "box: corner of least x, y, z")
+              .otherwise("needed by box"),
+          vector("high", &Wall::high, units::length, "box: corner of greatest x, y, z")
+              .otherwise("needed by box"),
+          texts("open", &Wall::open, {"left", "right", "front", "back", "bottom", "top"},
+                "box: faces to leave out")
+              .such_as("[\"top\"]"),
+      });
+  return table;
+}
+
+namespace {
+
+const Table<Time>& time_table() {
+  static const Table<Time> table(
+      "[time]", "Length of the step. Left out, the engine chooses it and says why.",
+      {
+          quantity_or("step", &Time::step, units::time, "auto", "length of a step")
+              .above(0)
+              .such_as("\"10 us\""),
+          quantity("safety", &Time::safety, units::number, "factor on the automatic step")
+              .above(0)
+              .at_most(5),
+      });
+  return table;
+}
+
+const Table<Contact>& contact_table() {
+  static const Table<Contact> table(
+      "[contact]", "How bodies push on each other and on walls.",
+      {
+          choice("law", &Contact::law,
+                 {{"hertz_mindlin", LawKind::hertz_mindlin}, {"linear", LawKind::linear}},
+                 "Hertz-Mindlin from elastic moduli, or linear springs"),
+      });
+  return table;
+}
+
+const Table<DomainBox>& domain_table() {
+  static const Table<DomainBox> table(
+      "[domain]", "The space of the simulation, and what happens to bodies that leave it.",
+      {
+          vector("low", &DomainBox::low, units::length, "corner of least x, y, z")
+              .otherwise("no limit"),
+          vector("high", &DomainBox::high, units::length, "corner of greatest x, y, z")
+              .otherwise("no limit"),
+          choice("on_exit", &DomainBox::on_exit,
+                 {{"keep", OnExit::keep}, {"delete", OnExit::remove}, {"stop", OnExit::stop}},
+                 "keep the body, delete it, or stop the run with an error"),
+      });
+  return table;
+}
+
+const Table<Guard>& guard_table() {
+  static const Table<Guard> table(
+      "[guard]", "When the run stops because its results would be worthless.",
+      {
+          quantity("overlap", &Guard::overlap, units::number,
+                   "deepest overlap, as a part of the smaller radius")
+              .above(0)
+              .at_most(2),
+          quantity("residual", &Guard::residual, units::number,
+                   "largest energy residual, as a part of the energy exchanged")
+              .above(0),
+      });
+  return table;
+}
+
+const Table<Neighbor>& neighbor_table() {
+  using Method = Neighbor::Method;
+  static const Table<Neighbor> table(
+      "[neighbor]", "The search for pairs of near bodies. It changes the speed, never the result.",
+      {
+          choice("method", &Neighbor::method,
+                 {{"auto", Method::automatic},
+                  {"cell_keys", Method::cell_keys},
+                  {"all_pairs", Method::all_pairs}},
+                 "how pairs are found"),
+          quantity_or("margin", &Neighbor::margin, units::length, "auto",
+                      "distance up to which pairs are listed")
+              .above(0)
+              .such_as("\"0.5 mm\""),
+      });
+  return table;
+}
+
+const Table<Calm>& calm_table() {
+  static const Table<Calm> table(
+      "[stage.calm]",
+      "When bodies count as calm: their mean kinetic energy stays below `energy` times m g d for "
+      "the time `hold`, with the mean mass m, the mean diameter d and the gravity g.",
+      {
+          quantity("energy", &Calm::energy, units::number, "kinetic energy relative to m g d")
+              .above(0)
+              .such_as("1e-4"),
+          quantity("hold", &Calm::hold, units::time, "for how long").at_least(0),
+      });
+  return table;
+}
+
+}  // namespace
+
+const Table<Stage>& stage_table() {
+  using Until = Stage::Until;
+  static const Table<Stage> table(
+      "[[stage]]",
+      "A part of the run. Stages follow each other; changes happen at the start of a stage and "
+      "stay in force. A scene without stages has a top-level `duration` instead.",
+      {
+          text("name", &Stage::name, "name shown in progress and results")
+              .otherwise("stage1, stage2, ...")
+              .such_as("\"fill\""),
+          quantity("duration", &Stage::duration, units::time, "how long it lasts")
+              .above(0)
+              .otherwise("needed unless until = \"calm\""),
+          choice("until", &Stage::until, {{"time", Until::time}, {"calm", Until::calm}},
+                 "end after the duration, or as soon as the bodies are calm")
+              .such_as("\"calm\""),
+          quantity("max_duration", &Stage::max_duration, units::time,
+                   "longest wait for the bodies to become calm")
+              .above(0)
+              .otherwise("needed by until = \"calm\"")
+              .such_as("\"5 s\""),
+          optional_table("calm", &Stage::calm, calm_table, "what calm means"),
+          vector("gravity", &Stage::gravity, units::acceleration, "new gravity")
+              .otherwise("unchanged"),
+          quantity("global_damping", &Stage::global_damping, units::frequency, "new global damping")
+              .at_least(0)
+              .otherwise("unchanged"),
+          named_tables("material", &Stage::materials, material_change_table,
+                       "changed materials, each in [stage.material.NAME]"),
+          tables("interaction", &Stage::interactions, interaction_table,
+                 "changed interactions, each in [[stage.interaction]]"),
+          texts("remove_walls", &Stage::remove_walls, {}, "names of walls to take away")
+              .such_as("[\"gate\"]"),
+          tables("wall", &Stage::walls, wall_table, "new walls, each in [[stage.wall]]"),
+          tables("remove", &Stage::remove, region_table,
+                 "regions: bodies with their centre inside are taken away", true)
+              .such_as("{ sphere = { center = [0, 0, 0], radius = \"1 cm\" } }"),
+      });
+  return table;
+}
+
+const Table<Output>& output_table() {
+  static const Table<Output> table(
+      "[output]", "What is written, and how often in simulated time.",
+      {
+          quantity_or("frames", &Output::frames, units::time, "none", "time between frames")
+              .above(0)
+              .otherwise("a 100th of the run"),
+          quantity_or("series", &Output::series, units::time, "none",
+                      "time between rows of series.csv")
+              .above(0)
+              .otherwise("a 1000th of the run"),
+          quantity_or("checkpoint", &Output::checkpoint, units::time, "none",
+                      "time between checkpoints")
+              .above(0)
+              .otherwise("a 10th of the run"),
+          texts("formats", &Output::formats, {"vtk"}, "formats of the frames")
+              .otherwise("[\"vtk\"]"),
+      });
+  return table;
+}
+
+const Table<Scene>& scene_table() {
+  static const Table<Scene> table(
+      "the scene", "Keys at the top of the file, before the first table.",
+      {
+          text("title", &Scene::title, "what the scene shows").such_as("\"Settling spheres\""),
+          integer("seed", &Scene::seed, "of the random numbers").at_least(0).such_as("7"),
+          vector("gravity", &Scene::gravity, units::acceleration, "acceleration of free fall")
+              .such_as("[0, 0, -9.81]"),
+          quantity("global_damping", &Scene::global_damping, units::frequency,
+                   "drag per mass and inertia on every body")
+              .at_least(0),
+          quantity("duration", &Scene::duration, units::time, "length of a run without stages")
+              .above(0)
+              .otherwise("needed without [[stage]]")
+              .such_as("\"1 s\""),
+          subtable("time", &Scene::time, time_table, "the time step"),
+          subtable("contact", &Scene::contact, contact_table, "the contact law"),
+          subtable("domain", &Scene::domain, domain_table, "the limits of space"),
+          subtable("guard", &Scene::guard, guard_table, "when to stop"),
+          subtable("neighbor", &Scene::neighbor, neighbor_table, "the neighbour search"),
+          tables("material", &Scene::materials, material_table, "materials").required(),
+          tables("interaction", &Scene::interactions, interaction_table, "pairs of materials"),
+          tables("wall", &Scene::walls, wall_table, "walls"),
+          tables("insert", &Scene::inserts, insert_table, "bodies").required(),
+          tables("stage", &Scene::stages, stage_table, "parts of the run"),
+          subtable("output", &Scene::output, output_table, "what is written"),
+      });
+  return table;
+}
+
+}  // namespace clast::scene

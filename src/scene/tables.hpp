@@ -1,0 +1,19 @@
+// All tables of the scene language.
+#pragma once
+
+#include "scene/schema.hpp"
+
+namespace clast::scene {
+
+const Table<Scene>& scene_table();
+const Table<Material>& material_table();
+const Table<MaterialChange>& material_change_table();
+const Table<Interaction>& interaction_table();
+const Table<Wall>& wall_table();
+const Table<Insert>& insert_table();
+const Table<Region>& region_table();
+const Table<Sizes>& sizes_table();
+const Table<Stage>& stage_table();
+const Table<Output>& output_table();
+
+}  // namespace clast::scene

@@ -1,0 +1,54 @@
+// Values with units: "2 mm", "35 deg", "1 g/cm3", "9.81 m/s^2", "30 rpm", "5 %".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/real.hpp"
+
+namespace clast::scene {
+
+// Exponents of kilogram, metre, second and radian.
+struct Dimension {
+  int kg = 0, m = 0, s = 0, rad = 0;
+  friend bool operator==(const Dimension&, const Dimension&) = default;
+};
+
+// A kind of value a key may take, with the words that messages and the reference use.
+struct Unit {
+  Dimension dimension;
+  const char* name;     // "length"
+  const char* si;       // "m"
+  const char* example;  // "2 mm"
+};
+
+namespace units {
+inline constexpr Unit number{{0, 0, 0, 0}, "number", "", "0.5"};
+inline constexpr Unit length{{0, 1, 0, 0}, "length", "m", "2 mm"};
+inline constexpr Unit time{{0, 0, 1, 0}, "time", "s", "10 ms"};
+inline constexpr Unit mass{{1, 0, 0, 0}, "mass", "kg", "250 g"};
+inline constexpr Unit density{{1, -3, 0, 0}, "density", "kg/m3", "2.5 g/cm3"};
+inline constexpr Unit pressure{{1, -1, -2, 0}, "pressure", "Pa", "10 MPa"};
+inline constexpr Unit stiffness{{1, 0, -2, 0}, "stiffness", "N/m", "50 kN/m"};
+inline constexpr Unit velocity{{0, 1, -1, 0}, "velocity", "m/s", "20 cm/s"};
+inline constexpr Unit acceleration{{0, 1, -2, 0}, "acceleration", "m/s2", "9.81 m/s2"};
+inline constexpr Unit spin{{0, 0, -1, 1}, "angular velocity", "rad/s", "30 rpm"};
+inline constexpr Unit frequency{{0, 0, -1, 0}, "rate", "1/s", "5 1/s"};
+inline constexpr Unit mass_rate{{1, 0, -1, 0}, "mass rate", "kg/s", "10 kg/s"};
+}  // namespace units
+
+struct Quantity {
+  Real value = 0;  // SI
+  Dimension dimension;
+  bool bare = false;  // a number without any unit
+};
+
+// Reads a number followed by a product or quotient of prefixed units with exponents. Returns
+// nothing and says why in `reason` when the text is not of that form.
+std::optional<Quantity> parse_quantity(std::string_view text, std::string& reason);
+
+// "kg m-3" or "no unit".
+std::string dimension_text(const Dimension& dimension);
+
+}  // namespace clast::scene

@@ -1,0 +1,129 @@
+#include "world/diagnosis.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "world/transfer.hpp"
+
+namespace clast {
+namespace {
+
+bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+std::string text_of(const Vec3& v) { return fmt::format("({:.4g}, {:.4g}, {:.4g})", v.x, v.y, v.z); }
+
+Fault begin(Fault::Kind kind, const Snapshot& state) {
+  Fault fault;
+  fault.kind = kind;
+  fault.step = state.step;
+  fault.time = state.time;
+  return fault;
+}
+
+}  // namespace
+
+std::string Fault::text() const {
+  return fmt::format("step {} (time {:.6g} s): {}\n  remedy: {}", step, time, reason, advice);
+}
+
+Fault diagnose_not_finite(const Snapshot& state) {
+  Fault fault = begin(Fault::Kind::not_finite, state);
+  const HostBodies& b = state.bodies;
+  for (std::size_t i = 0; i < b.size(); ++i)
+    if (!finite(b.position[i]) || !finite(b.velocity[i]) || !finite(b.spin[i]))
+      fault.bodies.push_back(b.id[i]);
+  std::sort(fault.bodies.begin(), fault.bodies.end());
+  fault.reason = fault.bodies.empty()
+                     ? std::string("a position is not a finite number")
+                     : fmt::format("body {} has a position or velocity that is not a finite number"
+                                   " ({} such bodies)",
+                                   fault.bodies.front(), fault.bodies.size());
+  fault.advice =
+      "the time step is too large for the stiffness, or bodies started inside each other: lower "
+      "time.safety, or check the insertions";
+  return fault;
+}
+
+Fault diagnose_overlap(const Model& model, const Snapshot& state) {
+  Fault fault = begin(Fault::Kind::overlap, state);
+  const HostBodies& b = state.bodies;
+  const auto place = places_by_id(b.id);
+  Real worst = 0;
+  std::string with;
+  for (std::size_t k = 0; k < state.pairs.size(); ++k) {
+    const int i = place[state.pairs.first[k]], j = place[state.pairs.second[k]];
+    const Real overlap = b.radius[i] + b.radius[j] - length(b.position[i] - b.position[j]);
+    const Real share = overlap / std::min(b.radius[i], b.radius[j]);
+    if (share <= worst) continue;
+    worst = share;
+    fault.bodies = {state.pairs.first[k], state.pairs.second[k]};
+    with = fmt::format("body {}", state.pairs.second[k]);
+  }
+  for (std::size_t k = 0; k < state.walls.size(); ++k) {
+    const int i = place[state.walls.first[k]];
+    const WallDistance d = distance_to(model.walls[state.walls.second[k]], b.position[i]);
+    const Real share = (b.radius[i] - d.distance) / b.radius[i];
+    if (share <= worst) continue;
+    worst = share;
+    fault.bodies = {state.walls.first[k]};
+    with = fmt::format("wall {}", state.walls.second[k]);
+  }
+  const std::string who =
+      fault.bodies.empty() ? "a body" : fmt::format("body {}", fault.bodies.front());
+  fault.reason = fmt::format(
+      "{} overlaps {} by {:.0f} % of the smaller radius; at most {:.0f} % is allowed", who,
+      with.empty() ? "another" : with, 100 * worst, 100 * model.limits.overlap);
+  fault.advice =
+      "stiffen the material, slow the bodies down, or lower time.safety; guard.overlap moves the "
+      "limit";
+  return fault;
+}
+
+std::vector<Id> bodies_outside(const Model& model, const Snapshot& state) {
+  std::vector<Id> outside;
+  const Domain& d = model.domain;
+  for (std::size_t i = 0; i < state.bodies.size(); ++i) {
+    const Vec3& p = state.bodies.position[i];
+    const bool inside = p.x >= d.low.x && p.x <= d.high.x && p.y >= d.low.y && p.y <= d.high.y &&
+                        p.z >= d.low.z && p.z <= d.high.z;
+    if (!inside) outside.push_back(state.bodies.id[i]);
+  }
+  std::sort(outside.begin(), outside.end());
+  return outside;
+}
+
+Fault diagnose_left_domain(const Model& model, const Snapshot& state,
+                           const std::vector<Id>& outside) {
+  Fault fault = begin(Fault::Kind::left_domain, state);
+  fault.bodies = outside;
+  const int i = places_by_id(state.bodies.id)[outside.front()];
+  fault.reason = fmt::format("body {} left the domain {} to {} at {} ({} such bodies)",
+                             outside.front(), text_of(model.domain.low),
+                             text_of(model.domain.high), text_of(state.bodies.position[i]),
+                             outside.size());
+  fault.advice =
+      "close the walls or enlarge the domain; domain.on_exit = \"delete\" or \"keep\" lets the run "
+      "go on";
+  return fault;
+}
+
+Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& ledger) {
+  Fault fault = begin(Fault::Kind::energy, state);
+  const auto& v = state.bodies.velocity;
+  std::size_t fastest = 0;
+  for (std::size_t i = 1; i < v.size(); ++i)
+    if (squared_length(v[i]) > squared_length(v[fastest])) fastest = i;
+  if (!v.empty()) fault.bodies = {state.bodies.id[fastest]};
+  fault.reason = fmt::format(
+      "the energy balance is off by {:.2f} % of the energy exchanged; at most {:.2f} % is allowed",
+      100 * ledger.relative_residual(), 100 * model.limits.residual);
+  if (!v.empty())
+    fault.reason += fmt::format(" (fastest body: {} at {:.4g} m/s)", fault.bodies.front(),
+                                length(v[fastest]));
+  fault.advice = "lower time.safety (a smaller time step); guard.residual moves the limit";
+  return fault;
+}
+
+}  // namespace clast

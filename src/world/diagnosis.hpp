@@ -1,0 +1,21 @@
+// Finds out who is to blame once the guard has raised its hand.
+#pragma once
+
+#include <vector>
+
+#include "world/fault.hpp"
+#include "world/model.hpp"
+#include "world/snapshot.hpp"
+
+namespace clast {
+
+Fault diagnose_not_finite(const Snapshot& state);
+Fault diagnose_overlap(const Model& model, const Snapshot& state);
+Fault diagnose_left_domain(const Model& model, const Snapshot& state,
+                           const std::vector<Id>& outside);
+Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& ledger);
+
+// Bodies whose centres are outside the domain, by id.
+std::vector<Id> bodies_outside(const Model& model, const Snapshot& state);
+
+}  // namespace clast

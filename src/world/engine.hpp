@@ -1,0 +1,86 @@
+// The engine as the rest of the program sees it: bodies in, steps, bodies out. One implementation
+// per device, made from one source (world/engine_on.hpp).
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/profile.hpp"
+#include "world/fault.hpp"
+#include "world/model.hpp"
+#include "world/snapshot.hpp"
+
+namespace clast {
+
+enum class Device { cpu, cuda };
+enum class SearchKind { automatic, cell_keys, all_pairs };
+
+struct EngineOptions {
+  Device device = Device::cpu;
+  int threads = 1;
+  SearchKind search = SearchKind::automatic;
+  Real margin = 0;          // of the pair list; 0: chosen and adapted by the engine
+  bool time_phases = false;  // on the GPU this waits after every phase
+};
+
+// How a call of advance ended.
+struct Outcome {
+  std::int64_t steps = 0;             // done
+  std::optional<Fault> fault;         // the run must stop
+  std::vector<Id> left_domain;        // to be removed by the caller, who then loads and goes on
+};
+
+// Totals for the series and the summary.
+struct Totals {
+  std::int64_t contacts = 0;        // touching pairs of bodies
+  std::int64_t wall_contacts = 0;   // touching walls
+  std::int64_t pairs = 0;           // listed, touching or not
+  std::int64_t lists = 0;           // pair lists made
+  Real margin = 0;
+  Real fastest = 0;                 // speed
+  std::size_t bytes = 0;            // of all arrays
+};
+
+// What a wall feels.
+struct WallLoad {
+  Vec3 force;
+  Vec3 torque;  // about the origin
+};
+
+class Engine {
+ public:
+  virtual ~Engine() = default;
+
+  // Takes over a state. Accelerations are computed anew when `fresh` (bodies, walls or laws
+  // changed); a state from a checkpoint goes on with its own.
+  virtual void load(const Model& model, const Snapshot& snapshot, bool fresh) = 0;
+
+  // Advances by up to `steps` steps.
+  virtual Outcome advance(std::int64_t steps) = 0;
+
+  // The state now.
+  virtual Snapshot snapshot() = 0;
+
+  // The energy ledger now; `book` moves what contacts took into it for good, as must happen
+  // before bodies or walls are exchanged.
+  virtual Ledger measure(bool book = false) = 0;
+
+  // Books energy that came in from outside.
+  virtual void give(Real EnergyGiven::*account, Real amount) = 0;
+
+  virtual Totals totals() = 0;
+  virtual std::vector<WallLoad> wall_loads() = 0;
+  virtual const Profile& profile() const = 0;
+  virtual std::string describe() const = 0;  // device, threads, instruction set
+  virtual std::string instruction_set() const = 0;
+};
+
+// Throws Error when the device is not there or was not built in.
+std::unique_ptr<Engine> make_engine(const EngineOptions& options);
+
+std::unique_ptr<Engine> make_cpu_engine(const EngineOptions& options);
+std::unique_ptr<Engine> make_cuda_engine(const EngineOptions& options);
+
+}  // namespace clast

@@ -1,0 +1,10 @@
+#include "exec/cuda.cuh"
+#include "world/engine_on.hpp"
+
+namespace clast {
+
+std::unique_ptr<Engine> make_cuda_engine(const EngineOptions& options) {
+  return std::make_unique<EngineOn<Cuda>>(options);
+}
+
+}  // namespace clast

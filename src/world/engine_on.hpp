@@ -1,0 +1,442 @@
+// The engine on one device: the step, and what surrounds it. Instantiated for the CPU in
+// engine_cpu.cpp and for the GPU in engine_cuda.cu.
+#pragma once
+
+#include <cmath>
+
+#include "body/gather.hpp"
+#include "contact/spheres.hpp"
+#include "measure/energy.hpp"
+#include "move/leapfrog.hpp"
+#include "neighbor/pair_list.hpp"
+#include "world/diagnosis.hpp"
+#include "world/engine.hpp"
+#include "world/transfer.hpp"
+
+namespace clast {
+
+template <class Exec>
+class EngineOn final : public Engine {
+  using Space = typename Exec::Space;
+
+  // What the loops report, see Exec::watch.
+  enum Slot { moved, pair_overlap, wall_overlap, fastest, outside, radius, extent };
+
+ public:
+  template <class... Args>
+  explicit EngineOn(const EngineOptions& options, Args&&... args)
+      : options_(options), exec_(std::forward<Args>(args)...), lists_(exec_) {}
+
+  void load(const Model& model, const Snapshot& from, bool fresh) override {
+    exec_.enter([&] {
+      take(model, from);
+      if (!fresh) return;
+      find_forces(0);  // accelerations for the first half kick; nothing moves
+      gather(0);
+    });
+  }
+
+  Outcome advance(std::int64_t steps) override {
+    Outcome outcome;
+    exec_.enter([&] {
+      while (outcome.steps < steps && going_on(outcome)) {
+        step();
+        ++outcome.steps;
+      }
+      exec_.fetch();
+      check_overlap(outcome);
+      exec_.wait();
+    });
+    return outcome;
+  }
+
+  Snapshot snapshot() override {
+    Snapshot out = header_;
+    exec_.enter([&] {
+      exec_.wait();
+      download_bodies(bodies_, out.bodies);
+      download_contacts(pairs_, out.bodies.id, true, model_.rolling, out.pairs);
+      download_contacts(walls_, out.bodies.id, false, model_.rolling, out.walls);
+    });
+    return out;
+  }
+
+  Ledger measure(bool book) override {
+    Ledger ledger;
+    exec_.enter([&] {
+      const Timer t(*this, Phase::observe);
+      if (book) this->book();
+      ledger = header_.ledger;
+      measure_held(ledger.held);
+      if (!book) add_taken(ledger.taken);
+      ledger.note_exchange();
+      header_.ledger.exchanged = ledger.exchanged;
+    });
+    return ledger;
+  }
+
+  void give(Real EnergyGiven::*account, Real amount) override {
+    header_.ledger.given.*account += amount;
+  }
+
+  Totals totals() override {
+    Totals t;
+    exec_.enter([&] {
+      t.contacts = count_touching(pairs_);
+      t.wall_contacts = count_touching(walls_);
+      exec_.fetch();
+      exec_.watch(count(), SquaredSpeed{bodies_.velocity.data()}, fastest);
+      exec_.fetch();
+      t.fastest = std::sqrt(std::max(Real{0}, exec_.watched(fastest)));
+    });
+    t.pairs = pairs_.size();
+    t.lists = header_.lists;
+    t.margin = header_.margin;
+    t.bytes = pairs_.bytes() + walls_.bytes() + lists_.bytes();
+    visit_bodies(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
+    return t;
+  }
+
+  std::vector<WallLoad> wall_loads() override {
+    std::vector<WallLoad> loads(model_.walls.size());
+    exec_.enter([&] {
+      const int n = walls_.size();
+      number_[0].resize(n);
+      for (int w = 0; w < static_cast<int>(loads.size()); ++w)
+        for (int axis = 0; axis < 3; ++axis)
+          for (int what = 0; what < 2; ++what) {
+            exec_.for_each(n, OnWall{body_view(), contact_view(walls_), wall_array_.data(), w,
+                                     what, axis, number_[0].data()});
+            (what == 0 ? loads[w].force : loads[w].torque)[axis] = exec_.sum(number_[0], n);
+          }
+    });
+    return loads;
+  }
+
+  const Profile& profile() const override { return profile_; }
+  std::string describe() const override { return exec_.describe(); }
+  std::string instruction_set() const override { return exec_.instruction_set(); }
+
+ private:
+  // ---- the step -------------------------------------------------------------------------
+
+  void step() {
+    damp_globally();
+    kick_and_drift();
+    if (list_is_stale()) renew_lists();
+    find_forces(model_.dt);
+    gather(model_.dt);
+    ++header_.step;
+    header_.time = static_cast<Real>(header_.step) * model_.dt;
+  }
+
+  void damp_globally() {
+    if (model_.global_damping == 0) return;
+    const Timer t(*this, Phase::move);
+    exec_.for_each(count(), GlobalDamping{bodies_.velocity.data(), bodies_.spin.data(),
+                                          bodies_.dragged.data(), bodies_.mass.data(),
+                                          bodies_.radius.data(),
+                                          std::exp(-model_.global_damping * model_.dt)});
+  }
+
+  void kick_and_drift() {
+    const Timer t(*this, Phase::move);
+    exec_.watch(count(),
+                KickAndDrift{bodies_.position.data(), bodies_.orientation.data(),
+                             bodies_.velocity.data(), bodies_.spin.data(),
+                             bodies_.acceleration.data(), bodies_.angular_acceleration.data(),
+                             bodies_.listed.data(), model_.dt},
+                moved);
+    exec_.fetch();
+  }
+
+  // Two bodies that came closer by the margin may touch without being listed.
+  bool list_is_stale() const { return exec_.watched(moved) > square(0.5 * header_.margin); }
+
+  void find_forces(Real dt) {
+    const Timer t(*this, Phase::contact);
+    if (model_.law == LawKind::hertz_mindlin)
+      find_forces_of<HertzMindlin>(dt);
+    else
+      find_forces_of<Linear>(dt);
+  }
+
+  void gather(Real dt) {
+    const Timer t(*this, Phase::gather);
+    exec_.for_each(count(), GatherAndKick{source(pairs_), source(walls_), bodies_.velocity.data(),
+                                          bodies_.spin.data(), bodies_.acceleration.data(),
+                                          bodies_.angular_acceleration.data(),
+                                          bodies_.mass.data(), bodies_.radius.data(),
+                                          model_.gravity, dt});
+  }
+
+  // ---- contacts: one loop per kind of shape pair -------------------------------------------
+
+  template <class Law>
+  void find_forces_of(Real dt) {
+    if (model_.rolling)
+      find_forces_of<Law, true>(dt);
+    else
+      find_forces_of<Law, false>(dt);
+  }
+
+  template <class Law, bool Rolling>
+  void find_forces_of(Real dt) {
+    const Real limit = model_.limits.overlap;
+    const ContactView pairs = contact_view(pairs_);
+    if (model_.materials == 1)
+      exec_.watch(pairs_.size(),
+                  SphereOnSphere<Law, Rolling, true>{body_view(), pairs, table(), limit, dt},
+                  pair_overlap);
+    else
+      exec_.watch(pairs_.size(),
+                  SphereOnSphere<Law, Rolling, false>{body_view(), pairs, table(), limit, dt},
+                  pair_overlap);
+    exec_.watch(walls_.size(),
+                SphereOnWall<Law, Rolling>{body_view(), contact_view(walls_), table(),
+                                           wall_array_.data(), limit, dt},
+                wall_overlap);
+  }
+
+  // ---- pair lists ------------------------------------------------------------------------
+
+  void renew_lists() {
+    const Timer t(*this, Phase::neighbor);
+    if (header_.listed_at >= 0) {
+      keep_overlap_watch();
+      book();
+      adapt_margin();
+    }
+    if (!lists_.measure_extent(bodies_, extent)) {
+      not_finite_ = true;
+      return;
+    }
+    watch_domain();
+    const int n = count();
+    const bool cells = with_cells();
+    const bool had_list = header_.listed_at >= 0;
+    lists_.sort_bodies(bodies_, 2 * largest_radius_ + header_.margin, cells);
+    exec_.for_each(n, Copy<Vec3>{bodies_.position.data(), bodies_.listed.data()});
+    const BoundView bounds{bodies_.id.data(), bodies_.position.data(), bodies_.radius.data(),
+                           header_.margin};
+    lists_.find_pairs(bounds, n, cells, pairs_);
+    lists_.carry_memory(pairs_, false, model_.rolling, had_list);
+    lists_.find_walls(bounds, n, wall_array_, walls_);
+    lists_.carry_memory(walls_, true, model_.rolling, had_list);
+    header_.listed_at = header_.step;
+    ++header_.lists;
+  }
+
+  bool with_cells() const {
+    return options_.search == SearchKind::cell_keys ||
+           (options_.search == SearchKind::automatic && count() > 64);
+  }
+
+  // A list that lasts less than 12 steps wants a larger margin, one that lasts more than 60 a
+  // smaller one. Results do not depend on it.
+  void adapt_margin() {
+    if (options_.margin > 0) return;
+    const auto lasted = header_.step - header_.listed_at;
+    if (lasted < 12) header_.margin = std::min(1.4 * header_.margin, 0.5 * largest_radius_);
+    if (lasted > 60) header_.margin = std::max(0.75 * header_.margin, 0.02 * smallest_radius_);
+  }
+
+  // ---- guard -----------------------------------------------------------------------------
+
+  // True while nothing is wrong. Numbers that are no numbers count as far away, so they end in
+  // renew_lists, which looks closer.
+  bool going_on(Outcome& outcome) {
+    if (not_finite_) outcome.fault = diagnose_not_finite(snapshot_now());
+    check_overlap(outcome);
+    if (exits_) {
+      exits_ = false;
+      outcome.left_domain = bodies_outside(model_, snapshot_now());
+      if (model_.domain.on_exit == OnExit::stop && !outcome.left_domain.empty())
+        outcome.fault = diagnose_left_domain(model_, snapshot_now(), outcome.left_domain);
+    }
+    return !outcome.fault && outcome.left_domain.empty();
+  }
+
+  void check_overlap(Outcome& outcome) {
+    const Real worst = larger(exec_.watched(pair_overlap), exec_.watched(wall_overlap));
+    if (!outcome.fault && (worst > 0 || overlap_seen_))
+      outcome.fault = diagnose_overlap(model_, snapshot_now());
+  }
+
+  // Fetching inside renew_lists would lose what the last contact loops reported.
+  void keep_overlap_watch() {
+    overlap_seen_ |= larger(exec_.watched(pair_overlap), exec_.watched(wall_overlap)) > 0;
+  }
+
+  void watch_domain() {
+    if (model_.domain.on_exit == OnExit::keep) return;
+    exec_.watch(count(),
+                OutsideDomain{bodies_.position.data(), model_.domain.low, model_.domain.high},
+                outside);
+    exec_.fetch();
+    exits_ = exec_.watched(outside) > 0;
+  }
+
+  Snapshot snapshot_now() { return snapshot(); }
+
+  // ---- energy ----------------------------------------------------------------------------
+
+  void measure_held(EnergyHeld& held) {
+    const int n = count();
+    for (auto& number : number_) number.resize(n);
+    exec_.for_each(n, BodyEnergy{body_view(), model_.gravity, number_[0].data(),
+                                 number_[1].data(), number_[2].data()});
+    held = {};
+    held.kinetic_translation = exec_.sum(number_[0], n);
+    held.kinetic_rotation = exec_.sum(number_[1], n);
+    held.gravity = exec_.sum(number_[2], n);
+    for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
+      if (model_.law == LawKind::hertz_mindlin)
+        add_elastic<HertzMindlin>(*contacts, held);
+      else
+        add_elastic<Linear>(*contacts, held);
+    }
+  }
+
+  template <class Law>
+  void add_elastic(Contacts<Space>& contacts, EnergyHeld& held) {
+    const int n = contacts.size();
+    for (auto& number : number_) number.resize(n);
+    exec_.for_each(n, ContactEnergy<Law>{body_view(), contact_view(contacts), table(),
+                                         &contacts == &walls_ ? wall_array_.data() : nullptr,
+                                         model_.rolling, number_[0].data(), number_[1].data(),
+                                         number_[2].data()});
+    held.elastic_normal += exec_.sum(number_[0], n);
+    held.elastic_shear += exec_.sum(number_[1], n);
+    held.elastic_rolling += exec_.sum(number_[2], n);
+  }
+
+  void add_taken(EnergyTaken& taken) {
+    for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
+      taken.damping += exec_.sum(contacts->damped, contacts->size());
+      taken.friction += exec_.sum(contacts->rubbed, contacts->size());
+      if (model_.rolling) taken.rolling += exec_.sum(contacts->rolled, contacts->size());
+    }
+    if (model_.global_damping != 0) taken.global_damping += exec_.sum(bodies_.dragged, count());
+  }
+
+  // Moves what contacts and bodies have gathered into the ledger.
+  void book() {
+    add_taken(header_.ledger.taken);
+    for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
+      exec_.for_each(contacts->size(), Fill<Real>{contacts->damped.data()});
+      exec_.for_each(contacts->size(), Fill<Real>{contacts->rubbed.data()});
+      if (model_.rolling) exec_.for_each(contacts->size(), Fill<Real>{contacts->rolled.data()});
+    }
+    exec_.for_each(count(), Fill<Real>{bodies_.dragged.data()});
+  }
+
+  std::int64_t count_touching(Contacts<Space>& contacts) {
+    const int n = contacts.size();
+    number_[0].resize(n);
+    exec_.for_each(n, Touching{contacts.extent.data(), number_[0].data()});
+    return std::llround(exec_.sum(number_[0], n));
+  }
+
+  // ---- loading ---------------------------------------------------------------------------
+
+  void take(const Model& model, const Snapshot& from) {
+    model_ = model;
+    exec_.fetch();  // forget what was watched before
+    not_finite_ = exits_ = overlap_seen_ = false;
+    header_ = Snapshot{};
+    header_.step = from.step;
+    header_.time = from.time;
+    header_.margin = from.margin;
+    header_.lists = from.lists;
+    header_.ledger = from.ledger;
+    upload_bodies(from.bodies, bodies_);
+    wall_array_.assign(model.walls);
+    pair_array_.assign(model.pairs);
+    measure_sizes(from.bodies);
+    relist(from);
+    const auto place = places_by_id(bodies_.id.values());
+    upload_contacts(from.pairs, place, true, model_.rolling, pairs_);
+    upload_contacts(from.walls, place, false, model_.rolling, walls_);
+  }
+
+  void measure_sizes(const HostBodies& bodies) {
+    largest_radius_ = 0;
+    smallest_radius_ = bodies.radius.empty() ? 1 : bodies.radius.front();
+    for (const Real r : bodies.radius) {
+      largest_radius_ = std::max(largest_radius_, r);
+      smallest_radius_ = std::min(smallest_radius_, r);
+    }
+    if (options_.margin > 0)
+      header_.margin = options_.margin;
+    else if (header_.margin == 0)
+      header_.margin = 0.1 * smallest_radius_;
+  }
+
+  // A resumed run gets the very list it was stopped with: made from the positions of that time.
+  void relist(const Snapshot& from) {
+    const bool resumed = from.listed_at >= 0;
+    if (resumed) bodies_.position.assign(from.bodies.listed);
+    renew_lists();
+    if (!resumed) return;
+    --header_.lists;
+    header_.listed_at = from.listed_at;
+    const auto place = places_by_id(from.bodies.id);
+    std::vector<Vec3> position;
+    for (const Id id : bodies_.id.values()) position.push_back(from.bodies.position[place[id]]);
+    bodies_.position.assign(position);
+  }
+
+  // ---- views -----------------------------------------------------------------------------
+
+  int count() const { return static_cast<int>(bodies_.size()); }
+
+  BodyView body_view() const {
+    return {bodies_.position.data(), bodies_.velocity.data(), bodies_.spin.data(),
+            bodies_.radius.data(),   bodies_.mass.data(),     bodies_.material.data()};
+  }
+  static ContactView contact_view(Contacts<Space>& c) {
+    return {c.first.data(), c.second.data(), c.shear.data(),  c.extent.data(),
+            c.roll.data(),  c.force.data(),  c.damped.data(), c.rubbed.data(),
+            c.rolled.data(), c.torque_a.data(), c.torque_b.data()};
+  }
+  static ForceSource source(const Contacts<Space>& c) {
+    return {c.row.data(),      c.force.data(),        c.torque_a.data(),
+            c.torque_b.data(), c.incoming_row.data(), c.incoming.data()};
+  }
+  PairTable table() const { return {pair_array_.data(), model_.materials}; }
+
+  // Adds the time of a phase to the profile.
+  class Timer {
+   public:
+    Timer(EngineOn& engine, Phase phase)
+        : engine_(engine), phase_(phase), start_(Profile::Clock::now()) {}
+    ~Timer() {
+      if (engine_.options_.time_phases) engine_.exec_.wait();
+      engine_.profile_.add(phase_, Profile::Clock::now() - start_);
+    }
+    Timer(const Timer&) = delete;
+    Timer& operator=(const Timer&) = delete;
+
+   private:
+    EngineOn& engine_;
+    Phase phase_;
+    Profile::Clock::time_point start_;
+  };
+
+  EngineOptions options_;
+  Exec exec_;
+  PairListMaker<Exec> lists_;
+  Model model_;
+  Snapshot header_;  // step, time, ledger and list bookkeeping; its arrays stay empty
+  Bodies<Space> bodies_;
+  Contacts<Space> pairs_, walls_;
+  Array<Wall, Space> wall_array_;
+  Array<PairParameters, Space> pair_array_;
+  Array<Real, Space> number_[3];
+  Real largest_radius_ = 0, smallest_radius_ = 0;
+  bool not_finite_ = false, exits_ = false, overlap_seen_ = false;
+  Profile profile_;
+};
+
+}  // namespace clast

@@ -1,0 +1,24 @@
+// What went wrong in a run, said so that a person can act on it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "body/bodies.hpp"
+
+namespace clast {
+
+struct Fault {
+  enum class Kind { not_finite, overlap, left_domain, energy };
+  Kind kind;
+  std::int64_t step = 0;
+  Real time = 0;
+  std::vector<Id> bodies;  // those concerned, the worst first
+  std::string reason;      // what was seen
+  std::string advice;      // what to do about it
+
+  std::string text() const;
+};
+
+}  // namespace clast

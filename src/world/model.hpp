@@ -1,0 +1,45 @@
+// What stays constant during a step: laws, materials, walls, limits. Stages exchange it.
+#pragma once
+
+#include <limits>
+#include <vector>
+
+#include "boundary/wall.hpp"
+#include "law/springs.hpp"
+#include "law/law_kind.hpp"
+
+namespace clast {
+
+// What happens to a body whose centre leaves the domain.
+enum class OnExit { keep, remove, stop };
+
+struct Domain {
+  Vec3 low{-std::numeric_limits<Real>::infinity(), -std::numeric_limits<Real>::infinity(),
+           -std::numeric_limits<Real>::infinity()};
+  Vec3 high{std::numeric_limits<Real>::infinity(), std::numeric_limits<Real>::infinity(),
+            std::numeric_limits<Real>::infinity()};
+  OnExit on_exit = OnExit::keep;
+};
+
+// Where the fault guard draws its lines.
+struct Limits {
+  Real overlap = 0.5;    // of the smaller radius
+  Real residual = 0.05;  // of the energy exchanged
+};
+
+struct Model {
+  LawKind law = LawKind::hertz_mindlin;
+  int materials = 1;
+  std::vector<PairParameters> pairs;  // materials x materials, symmetric
+  bool rolling = false;               // some pair has rolling friction
+  std::vector<Wall> walls;
+  Vec3 gravity;
+  Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
+  Real dt = 0;
+  Domain domain;
+  Limits limits;
+
+  const PairParameters& pair(int a, int b) const { return pairs[a * materials + b]; }
+};
+
+}  // namespace clast

@@ -1,0 +1,77 @@
+// Everything that matters at restart, on the host: what engines load and hand out.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/quat.hpp"
+#include "base/vec3.hpp"
+#include "body/bodies.hpp"
+#include "measure/ledger.hpp"
+
+namespace clast {
+
+// Bodies as vectors, in storage order.
+struct HostBodies {
+  std::vector<Id> id;
+  std::vector<Vec3> position;
+  std::vector<Quat> orientation;
+  std::vector<Vec3> velocity;
+  std::vector<Vec3> spin;
+  std::vector<Vec3> acceleration;
+  std::vector<Vec3> angular_acceleration;
+  std::vector<Vec3> listed;
+  std::vector<Real> radius;
+  std::vector<Real> mass;
+  std::vector<Real> dragged;
+  std::vector<std::int32_t> material;
+
+  std::size_t size() const { return id.size(); }
+};
+
+// What contacts remember. First and second are ids for pairs of bodies; for contacts with walls
+// second is the number of the wall.
+struct HostContacts {
+  std::vector<Id> first, second;
+  std::vector<Vec3> force;  // on the second
+  std::vector<Vec3> torque_a, torque_b;
+  std::vector<Vec3> shear;
+  std::vector<Real> extent;
+  std::vector<Vec3> roll;  // rolling spring torque; empty without rolling friction
+  std::vector<Real> damped, rubbed, rolled;  // energy taken since the last booking
+
+  std::size_t size() const { return first.size(); }
+};
+
+struct Snapshot {
+  std::int64_t step = 0;
+  Real time = 0;
+  Real margin = 0;                  // of the pair list; 0: not chosen yet
+  std::int64_t listed_at = -1;      // step of the last pair list; -1: none yet
+  std::int64_t lists = 0;           // pair lists made so far
+  HostBodies bodies;
+  HostContacts pairs;  // sorted by (first, second)
+  HostContacts walls;  // sorted by (first, second)
+  Ledger ledger;
+};
+
+template <class C, class F>
+void visit_contacts(C& contacts, F&& f) {
+  f("first", contacts.first);
+  f("second", contacts.second);
+  f("force", contacts.force);
+  f("torque_a", contacts.torque_a);
+  f("torque_b", contacts.torque_b);
+  f("shear", contacts.shear);
+  f("extent", contacts.extent);
+  f("roll", contacts.roll);
+  f("damped", contacts.damped);
+  f("rubbed", contacts.rubbed);
+  f("rolled", contacts.rolled);
+}
+
+// One number for the whole mechanical state: bodies by id, then contacts. Equal hashes mean
+// equal bits.
+std::uint64_t state_hash(const Snapshot& snapshot);
+
+}  // namespace clast

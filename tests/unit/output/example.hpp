@@ -1,0 +1,156 @@
+// What the tests of output share: a directory that cleans up, a state with something in every
+// array, and a disk that is full.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <string>
+
+#include "output/checkpoint.hpp"
+
+namespace clast::testing_output {
+
+class TemporaryDirectory {
+ public:
+  TemporaryDirectory() {
+    std::string name = (std::filesystem::temp_directory_path() / "clast-output-XXXXXX").string();
+    path_ = ::mkdtemp(name.data());
+  }
+  ~TemporaryDirectory() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TemporaryDirectory(const TemporaryDirectory&) = delete;
+  TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
+
+  operator const std::filesystem::path&() const { return path_; }
+  std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// Files cannot grow beyond `bytes` while it lives: what a full disk looks like from inside, and
+// needs no privileges.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+    ::getrlimit(RLIMIT_FSIZE, &before_);
+    const rlimit small{bytes, before_.rlim_max};
+    ::setrlimit(RLIMIT_FSIZE, &small);
+  }
+  ~FullDisk() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  void (*handler_)(int);
+  rlimit before_;
+};
+
+inline std::string content_of(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+inline void put(const std::filesystem::path& path, const std::string& content) {
+  std::ofstream(path, std::ios::binary) << content;
+}
+
+inline std::size_t files_in(const std::filesystem::path& directory) {
+  return static_cast<std::size_t>(
+      std::distance(std::filesystem::directory_iterator(directory), {}));
+}
+
+// Every number different, ids in no order.
+inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsigned seed = 1) {
+  std::mt19937_64 random(seed);
+  std::uniform_real_distribution<Real> real(-1, 1);
+  const auto fill = [&](auto& values, std::size_t count) {
+    using T = std::decay_t<decltype(values[0])>;
+    for (std::size_t i = 0; i < count; ++i) {
+      if constexpr (std::is_same_v<T, Vec3>) {
+        values.push_back({real(random), real(random), real(random)});
+      } else if constexpr (std::is_same_v<T, Quat>) {
+        values.push_back({real(random), real(random), real(random), real(random)});
+      } else if constexpr (std::is_same_v<T, Real>) {
+        values.push_back(real(random));
+      } else {
+        values.push_back(static_cast<T>(random() % 5));
+      }
+    }
+  };
+  Snapshot snapshot;
+  snapshot.step = 1000 + seed;
+  snapshot.time = 0.1 * seed;
+  snapshot.margin = 0.25;
+  snapshot.listed_at = 990;
+  snapshot.lists = 12;
+  visit_bodies(snapshot.bodies, [&](const char*, auto& values) { fill(values, bodies); });
+  for (std::size_t i = 0; i < bodies; ++i)
+    snapshot.bodies.id[i] = static_cast<Id>((i * 7 + 3) % bodies);
+  if (bodies % 7 == 0)
+    for (std::size_t i = 0; i < bodies; ++i) snapshot.bodies.id[i] = static_cast<Id>(bodies - i);
+  visit_contacts(snapshot.pairs, [&](const char*, auto& values) { fill(values, contacts); });
+  visit_contacts(snapshot.walls, [&](const char*, auto& values) { fill(values, contacts / 2); });
+  for (std::size_t c = 0; c < contacts; ++c) {
+    snapshot.pairs.first[c] = static_cast<Id>(c);
+    snapshot.pairs.second[c] = static_cast<Id>(c + 1);
+  }
+  for (std::size_t c = 0; c < contacts / 2; ++c) snapshot.walls.first[c] = static_cast<Id>(c);
+  visit_ledger(snapshot.ledger, [&](const char*, Real& value) { value = real(random); });
+  return snapshot;
+}
+
+inline Checkpoint example_checkpoint(unsigned seed = 1, std::size_t bodies = 40) {
+  return {example_snapshot(bodies, 2 * bodies, seed), "[material]\nname = \"größe\"\n",
+          "{\"stage\": 2}"};
+}
+
+inline void expect_same(const Checkpoint& a, const Checkpoint& b) {
+  EXPECT_EQ(a.scene, b.scene);
+  EXPECT_EQ(a.progress, b.progress);
+  EXPECT_EQ(a.snapshot.step, b.snapshot.step);
+  EXPECT_EQ(a.snapshot.time, b.snapshot.time);
+  EXPECT_EQ(a.snapshot.margin, b.snapshot.margin);
+  EXPECT_EQ(a.snapshot.listed_at, b.snapshot.listed_at);
+  EXPECT_EQ(a.snapshot.lists, b.snapshot.lists);
+  const auto collect = [](const Snapshot& snapshot) {
+    std::string bytes;
+    const auto add = [&](const char*, const auto& values) {
+      bytes.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(values[0]));
+      bytes += '|';
+    };
+    visit_bodies(snapshot.bodies, add);
+    visit_contacts(snapshot.pairs, add);
+    visit_contacts(snapshot.walls, add);
+    visit_ledger(snapshot.ledger, [&](const char*, Real value) {
+      bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
+    });
+    return bytes;
+  };
+  EXPECT_TRUE(collect(a.snapshot) == collect(b.snapshot));
+}
+
+// The message of the clast::Error that f throws.
+template <class F>
+std::string error_of(F f) {
+  try {
+    f();
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+}  // namespace clast::testing_output

@@ -1,0 +1,231 @@
+#include "output/frames.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "base/error.hpp"
+#include "output/vtp.hpp"
+#include "tests/unit/output/example.hpp"
+
+namespace clast {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace testing_output;
+
+Snapshot at(std::int64_t step) {
+  Snapshot snapshot = example_snapshot(12, 20, static_cast<unsigned>(step + 1));
+  snapshot.step = step;
+  snapshot.time = 0.1 * static_cast<Real>(step);
+  return snapshot;
+}
+
+// All files of a directory with their content.
+std::vector<std::pair<std::string, std::string>> everything_in(const fs::path& directory) {
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const auto& entry : fs::directory_iterator(directory))
+    all.emplace_back(entry.path().filename().string(), content_of(entry.path()));
+  std::sort(all.begin(), all.end());
+  return all;
+}
+
+TEST(Frames, ComeBackSortedById) {
+  const TemporaryDirectory directory;
+  for (const std::size_t bodies : {0, 1, 7, 1000}) {
+    const Snapshot snapshot = example_snapshot(bodies, 0);
+    write_frame(directory / "frame.vtp", snapshot);
+    const Frame frame = read_frame(directory / "frame.vtp");
+    ASSERT_EQ(frame.size(), bodies);
+    EXPECT_EQ(frame.time, snapshot.time);
+    EXPECT_EQ(frame.step, snapshot.step);
+    EXPECT_TRUE(std::is_sorted(frame.id.begin(), frame.id.end()));
+    for (std::size_t i = 0; i < bodies; ++i) {
+      const auto& ids = snapshot.bodies.id;
+      const std::size_t j = std::find(ids.begin(), ids.end(), frame.id[i]) - ids.begin();
+      ASSERT_LT(j, bodies);
+      EXPECT_EQ(frame.position[i], snapshot.bodies.position[j]);
+      EXPECT_EQ(frame.velocity[i], snapshot.bodies.velocity[j]);
+      EXPECT_EQ(frame.spin[i], snapshot.bodies.spin[j]);
+      EXPECT_EQ(frame.orientation[i], snapshot.bodies.orientation[j]);
+      EXPECT_EQ(frame.radius[i], snapshot.bodies.radius[j]);
+      EXPECT_EQ(frame.material[i], snapshot.bodies.material[j]);
+    }
+  }
+}
+
+TEST(Frames, ForceIsWhatABodyCarries) {
+  Snapshot snapshot = example_snapshot(3, 0);
+  snapshot.bodies.id = {9, 2, 5};
+  snapshot.pairs.first = {2, 2};
+  snapshot.pairs.second = {5, 9};
+  snapshot.pairs.force = {{3, 4, 0}, {0, 0, -1}};
+  snapshot.walls.first = {9};
+  snapshot.walls.second = {0};
+  snapshot.walls.force = {{0, 2, 0}};
+  const TemporaryDirectory directory;
+  write_frame(directory / "frame.vtp", snapshot);
+  EXPECT_EQ(read_frame(directory / "frame.vtp").force, (std::vector<Real>{6, 5, 3}));
+}
+
+TEST(Frames, DamagedOnesAreRefused) {
+  const TemporaryDirectory directory;
+  const fs::path path = directory / "frame.vtp";
+  write_frame(path, at(1));
+  const std::string whole = content_of(path);
+  const std::size_t data_end = whole.rfind("\n</AppendedData>");
+  std::mt19937 random(5);
+  for (std::size_t size = 0; size < data_end; size += 1 + random() % 30) {
+    put(path, whole.substr(0, size));
+    ASSERT_THROW(read_frame(path), Error) << size;
+  }
+  for (int trial = 0; trial < 2000; ++trial) {
+    std::string damaged = whole;
+    damaged[random() % damaged.size()] = static_cast<char>(random());
+    put(path, damaged);
+    try {
+      read_frame(path);
+    } catch (const Error&) {  // anything but a crash
+    }
+  }
+  EXPECT_THROW(read_frame(directory / "missing.vtp"), Error);
+  EXPECT_THROW(read_frame(directory), Error);
+}
+
+TEST(FrameSeries, ResumedEqualsStraight) {
+  const TemporaryDirectory directory;
+  FrameSeries straight(directory / "straight");
+  for (int step = 0; step <= 10; ++step) straight.write(at(step));
+  straight.sync();
+  const auto expected = everything_in(directory / "straight");
+  EXPECT_EQ(expected.size(), 12u);
+
+  for (int stop = 0; stop <= 10; ++stop) {
+    for (int checkpoint = 0; checkpoint <= stop; checkpoint += 3) {
+      const fs::path resumed = directory / "resumed";
+      fs::remove_all(resumed);
+      {
+        FrameSeries series(resumed);
+        for (int step = 0; step <= stop; ++step) series.write(at(step));
+      }
+      put(resumed / "frame_000007.vtp.part", "half");
+      FrameSeries series(resumed);
+      series.resume_at(at(checkpoint).time);
+      EXPECT_EQ(series.size(), static_cast<std::size_t>(checkpoint + 1));
+      EXPECT_EQ(files_in(resumed), static_cast<std::size_t>(checkpoint + 2));
+      for (int step = checkpoint; step <= 10; ++step) series.write(at(step));
+      series.sync();
+      ASSERT_TRUE(everything_in(resumed) == expected) << stop << " " << checkpoint;
+    }
+  }
+}
+
+TEST(FrameSeries, ResumeTrustsFilesNotTheList) {
+  const TemporaryDirectory directory;
+  {
+    FrameSeries series(directory);
+    for (int step = 0; step <= 3; ++step) series.write(at(step));
+  }
+  const auto expected = everything_in(directory);
+  fs::remove(directory / "frames.pvd");
+  put(directory / "frame_000004.vtp", "not a frame");
+  put(directory / "walls.vtp", "mine");
+  FrameSeries series(directory);
+  series.resume_at(1e9);
+  EXPECT_EQ(content_of(directory / "walls.vtp"), "mine");
+  fs::remove(directory / "walls.vtp");
+  EXPECT_TRUE(everything_in(directory) == expected);
+}
+
+TEST(FrameSeries, AFreshRunReplacesOldFrames) {
+  const TemporaryDirectory directory;
+  {
+    FrameSeries series(directory);
+    for (int step = 0; step <= 3; ++step) series.write(at(step));
+  }
+  FrameSeries series(directory);
+  EXPECT_EQ(files_in(directory), 5u);
+  series.write(at(0));
+  EXPECT_EQ(files_in(directory), 2u);
+}
+
+TEST(FrameSeries, FullDiskLeavesTheListWhole) {
+  const TemporaryDirectory directory;
+  FrameSeries series(directory);
+  series.write(at(0));
+  const auto before = everything_in(directory);
+  std::string message;
+  {
+    const FullDisk full(500);
+    message = error_of([&] { series.write(at(1)); });
+  }
+  EXPECT_NE(message.find("frame_000001.vtp"), std::string::npos) << message;
+  EXPECT_TRUE(everything_in(directory) == before);
+}
+
+TEST(Walls, BoundsHoldBodies) {
+  Snapshot snapshot = example_snapshot(2, 0);
+  snapshot.bodies.position = {{0, 0, 0}, {1, 2, 3}};
+  snapshot.bodies.radius = {0.5, 0.25};
+  const BodyBounds bounds = bounds_of(snapshot.bodies);
+  EXPECT_EQ(bounds.low, (Vec3{-0.5, -0.5, -0.5}));
+  EXPECT_EQ(bounds.high, (Vec3{1.25, 2.25, 3.25}));
+}
+
+TEST(Walls, PlanesAreCutByTheBox) {
+  const TemporaryDirectory directory;
+  const fs::path path = directory / "walls.vtp";
+  std::mt19937 random(2);
+  std::uniform_real_distribution<Real> real(-1, 1);
+  for (int trial = 0; trial < 200; ++trial) {
+    Wall wall;
+    wall.normal = normalized(Vec3{real(random), real(random), real(random)});
+    wall.point = 1.5 * Vec3{real(random), real(random), real(random)};
+    write_walls(path, {wall}, {-1, -1, -1}, {1, 1, 1});
+    const std::vector<Vec3> corners = VtpReader(path).array<Vec3>("Points");
+    ASSERT_GE(corners.size(), 3u);
+    ASSERT_LE(corners.size(), 6u);
+    // Through the box when it meets it, next to it otherwise.
+    Vec3 reach = 1.2 * Vec3{1, 1, 1};
+    const Real distance = std::abs(dot(wall.point, wall.normal));
+    const Vec3& n = wall.normal;
+    if (distance > 1.2 * (std::abs(n.x) + std::abs(n.y) + std::abs(n.z)))
+      reach += Vec3{distance, distance, distance};
+    for (const Vec3& corner : corners) {
+      ASSERT_NEAR(dot(corner - wall.point, wall.normal), 0, 1e-12);
+      for (int axis = 0; axis < 3; ++axis) ASSERT_LE(std::abs(corner[axis]), reach[axis] + 1e-12);
+    }
+  }
+}
+
+// VTK itself reads what is written, and finds the same numbers.
+TEST(Frames, VtkReadsThem) {
+  const std::string python = "/usr/bin/python3";
+  if (std::system((python + " -c 'import vtk' 2>/dev/null").c_str()) != 0)
+    GTEST_SKIP() << "no VTK for Python here";
+  const TemporaryDirectory run;
+  FrameSeries series(run / "frames");
+  Snapshot empty;
+  series.write(empty);
+  for (int step = 1; step <= 3; ++step) series.write(at(step));
+  const BodyBounds bounds = bounds_of(at(3).bodies);
+  std::vector<Wall> walls(4);
+  walls[1].point = {0, 0, -100};
+  walls[2].normal = normalized(Vec3{1, 1, 1});
+  walls[3].kind = Wall::rectangle;
+  walls[3].half_u = 3;
+  walls[3].half_v = 2;
+  walls[3].material = 2;
+  write_walls(run / "frames/walls.vtp", walls, bounds.low, bounds.high);
+  const std::string script = CLAST_SOURCE_DIR "/tests/vtk/read_frames.py ";
+  EXPECT_EQ(std::system((python + " " + script + (run / "").string()).c_str()), 0);
+  // No bodies, no rectangles: there is still something to see, and no walls at all is fine too.
+  const BodyBounds none = bounds_of({});
+  write_walls(run / "frames/walls.vtp", {walls[0], walls[2]}, none.low, none.high);
+  EXPECT_EQ(std::system((python + " " + script + (run / "").string()).c_str()), 0);
+  write_walls(run / "frames/walls.vtp", {}, none.low, none.high);
+  EXPECT_EQ(std::system((python + " " + script + (run / "").string()).c_str()), 0);
+}
+
+}  // namespace
+}  // namespace clast

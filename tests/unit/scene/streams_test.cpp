@@ -1,0 +1,142 @@
+#include "scene/streams.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "scene/build.hpp"
+#include "scene/region.hpp"
+#include "scene/sizes.hpp"
+#include "tests/unit/scene/scene_text.hpp"
+
+namespace clast {
+namespace {
+
+Scene stream_scene(const std::string& keys) {
+  std::string text = small_scene;
+  text.resize(text.find("[[insert]]"));
+  text +=
+      "[[insert]]\nmethod = \"stream\"\nvelocity = [0, 0, -1]\n"
+      "region = { box = { low = [0.02, 0.02, 0.15], high = [0.08, 0.08, 0.2] } }\n" +
+      keys;
+  return read_scene_text(text, "stream.toml");
+}
+
+// Free fall between batches, and bodies leave at the bottom: enough to make room.
+void fall(HostBodies& bodies, Real dt) {
+  for (std::size_t i = 0; i < bodies.size(); ++i) bodies.position[i] += dt * bodies.velocity[i];
+}
+
+struct Filling {
+  HostBodies bodies;
+  Id next_id = 0;
+  Real time = 0;
+
+  void advance(Streams& streams, const Model& model, Real until) {
+    while (streams.next_time() <= until) {
+      const Real t = streams.next_time();
+      fall(bodies, t - time);
+      time = t;
+      const std::size_t before = bodies.size();
+      streams.insert_due(time, model, bodies, next_id);
+      for (std::size_t i = before; i < bodies.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+          ASSERT_GE(length(bodies.position[i] - bodies.position[j]),
+                    bodies.radius[i] + bodies.radius[j]);
+    }
+  }
+};
+
+TEST(Streams, NoneInAnOrdinaryScene) {
+  Streams streams(small());
+  EXPECT_FALSE(streams.any());
+  EXPECT_TRUE(std::isinf(streams.next_time()));
+}
+
+TEST(Streams, ByNumber) {
+  const Scene scene = stream_scene("radius = \"2 mm\"\nrate = 500\nfrom = 0.1\nuntil = 0.5\n");
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  EXPECT_TRUE(streams.any());
+  EXPECT_EQ(streams.next_time(), 0.1);
+  Filling filling;
+  filling.advance(streams, model, 10);
+  EXPECT_EQ(filling.bodies.size(), 201u);
+  EXPECT_EQ(filling.next_id, 201);
+  EXPECT_TRUE(std::isinf(streams.next_time()));
+}
+
+TEST(Streams, ByMassUpToATotal) {
+  const Scene scene =
+      stream_scene("radius = { uniform = [0.001, 0.003] }\nrate = \"0.4 kg/s\"\nmass = 0.1\n");
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  Filling filling;
+  filling.advance(streams, model, 0.125);
+  Real mass = 0;
+  for (const Real m : filling.bodies.mass) mass += m;
+  EXPECT_NEAR(mass, 0.05, 0.011);
+  filling.advance(streams, model, 10);
+  mass = 0;
+  for (const Real m : filling.bodies.mass) mass += m;
+  EXPECT_NEAR(mass, 0.1, 3e-4);
+  EXPECT_TRUE(std::isinf(streams.next_time()));
+}
+
+TEST(Streams, UpToACount) {
+  const Scene scene = stream_scene("radius = \"2 mm\"\nrate = 1000\ncount = 77\n");
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  Filling filling;
+  filling.advance(streams, model, 10);
+  EXPECT_EQ(filling.bodies.size(), 77u);
+}
+
+TEST(Streams, WaitWhenTheInletIsBlocked) {
+  const Scene scene = stream_scene("radius = \"5 mm\"\nrate = 1000\nvelocity_spread = 0\n");
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  HostBodies bodies;
+  Id next_id = 0;
+  for (int i = 0; i < 20; ++i) streams.insert_due(streams.next_time(), model, bodies, next_id);
+  const std::size_t blocked = bodies.size();
+  EXPECT_LT(blocked, 150u);
+  for (Vec3& p : bodies.position) p.z -= 1;
+  streams.insert_due(streams.next_time(), model, bodies, next_id);
+  EXPECT_GT(bodies.size(), blocked);
+}
+
+TEST(Streams, RestartGivesTheSameBits) {
+  const Scene scene = stream_scene(
+      "radius = { normal = { mean = 0.002, deviation = 0.0003 } }\nrate = \"0.3 kg/s\"\n"
+      "velocity_spread = 0.1\nspin_spread = 2\nuntil = 1\n");
+  const Model model = build_model(scene, 0);
+  Streams straight(scene);
+  Filling whole;
+  whole.advance(straight, model, 2);
+
+  Streams first(scene);
+  Filling part;
+  part.advance(first, model, 0.31);
+  Streams second(scene);
+  second.restore(first.state());
+  EXPECT_EQ(second.next_time(), first.next_time());
+  part.advance(second, model, 2);
+
+  EXPECT_EQ(part.bodies.position, whole.bodies.position);
+  EXPECT_EQ(part.bodies.velocity, whole.bodies.velocity);
+  EXPECT_EQ(part.bodies.spin, whole.bodies.spin);
+  EXPECT_EQ(part.bodies.orientation, whole.bodies.orientation);
+  EXPECT_EQ(part.bodies.radius, whole.bodies.radius);
+  EXPECT_EQ(second.state(), straight.state());
+}
+
+TEST(Streams, ForeignStateIsRefused) {
+  Streams streams(stream_scene("radius = 0.002\nrate = 5\n"));
+  EXPECT_THROW(streams.restore("[]"), Error);
+  EXPECT_THROW(streams.restore("not json"), Error);
+  EXPECT_THROW(streams.restore("[{}]"), Error);
+}
+
+}  // namespace
+}  // namespace clast
