@@ -26,6 +26,10 @@ struct Contacts {
   // For pairs: where body i is B. Entries are numbers of pairs, sorted by the id of A.
   Array<std::int32_t, Space> incoming_row;
   Array<std::int32_t, Space> incoming;
+  // Room for the renewal of the list.
+  Array<std::int32_t, Space> old_row, old_second, match;
+  Array<Vec3, Space> spare_vec3;
+  Array<Real, Space> spare_real;
 
   int size() const { return static_cast<int>(first.size()); }
 
@@ -48,7 +52,9 @@ struct Contacts {
   std::size_t bytes() const {
     return row.bytes() + first.bytes() + second.bytes() + shear.bytes() + extent.bytes() +
            roll.bytes() + force.bytes() + damped.bytes() + rubbed.bytes() + rolled.bytes() +
-           torque_a.bytes() + torque_b.bytes() + incoming_row.bytes() + incoming.bytes();
+           torque_a.bytes() + torque_b.bytes() + incoming_row.bytes() + incoming.bytes() +
+           old_row.bytes() + old_second.bytes() + match.bytes() + spare_vec3.bytes() +
+           spare_real.bytes();
   }
 };
 

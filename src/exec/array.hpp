@@ -22,7 +22,8 @@ struct Host {
   static void from_host(void* to, const void* from, std::size_t bytes) { copy(to, from, bytes); }
 };
 
-// A run of plain values. Growing keeps capacity, never values: whoever resizes also fills.
+// A run of plain values. Resizing never keeps values: whoever resizes also fills. Memory follows
+// the size with some slack, upward and downward.
 template <class T, class Space>
 class Array {
  public:
@@ -42,7 +43,7 @@ class Array {
   std::size_t bytes() const { return capacity_ * sizeof(T); }
 
   void resize(std::size_t size) {
-    if (size > capacity_) {
+    if (size > capacity_ || (capacity_ > 4096 && size < capacity_ / 2)) {
       const std::size_t capacity = size + size / 16;
       Space::release(data_);
       data_ = nullptr;

@@ -22,8 +22,6 @@ Cloud measure(const BoundingVolumes& volumes);
 // Side of cells in which units at most reach apart are in the same or in adjacent cells, although
 // positions are rounded when they are divided by it. Rounding shifts a position by less than 2^-52
 // of its distance from the origin of the grid, at most `span`.
-inline Real safe_cell_size(Real reach, Real span) {
-  return reach * (1 + 0x1p-40) + span * 0x1p-49;
-}
+inline Real safe_cell_size(Real reach, Real span) { return reach * (1 + 0x1p-40) + span * 0x1p-49; }
 
 }  // namespace clast

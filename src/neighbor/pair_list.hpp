@@ -55,16 +55,20 @@ class PairListMaker {
   // was no list before.
   void carry_memory(Contacts<Space>& contacts, bool walls, bool rolling, bool had_list) {
     const int n = contacts.size();
-    match_.resize(n);
+    contacts.match.resize(n);
     if (had_list)
       exec_.for_each(n, MatchOld{contacts.first.data(), contacts.second.data(), order_.data(),
-                                 old_row_.data(), old_second_.data(), walls, match_.data()});
-    carry(contacts.shear, vec3_scratch_, n, had_list);
-    carry(contacts.force, vec3_scratch_, n, had_list);
-    carry(contacts.torque_a, vec3_scratch_, n, had_list);
-    carry(contacts.torque_b, vec3_scratch_, n, had_list);
-    carry(contacts.extent, real_scratch_, n, had_list);
-    if (rolling) carry(contacts.roll, vec3_scratch_, n, had_list);
+                                 contacts.old_row.data(), contacts.old_second.data(), walls,
+                                 contacts.match.data()});
+    const auto carry = [&](auto& memory, auto& spare) {
+      this->carry(memory, spare, contacts.match, n, had_list);
+    };
+    carry(contacts.shear, contacts.spare_vec3);
+    carry(contacts.force, contacts.spare_vec3);
+    carry(contacts.torque_a, contacts.spare_vec3);
+    carry(contacts.torque_b, contacts.spare_vec3);
+    carry(contacts.extent, contacts.spare_real);
+    if (rolling) carry(contacts.roll, contacts.spare_vec3);
     contacts.resize_entries(n, rolling);
     exec_.for_each(n, Fill<Real>{contacts.damped.data()});
     exec_.for_each(n, Fill<Real>{contacts.rubbed.data()});
@@ -87,15 +91,14 @@ class PairListMaker {
   }
 
   std::size_t bytes() const {
-    return order_.bytes() + key_.bytes() + start_.bytes() + match_.bytes() + old_row_.bytes() +
-           old_second_.bytes() + real_scratch_.bytes() + vec3_scratch_.bytes() +
-           quat_scratch_.bytes() + int_scratch_.bytes();
+    return order_.bytes() + key_.bytes() + start_.bytes() + real_scratch_.bytes() +
+           vec3_scratch_.bytes() + quat_scratch_.bytes() + int_scratch_.bytes();
   }
 
  private:
   void keep_old(Contacts<Space>& contacts) {
-    old_row_.swap(contacts.row);
-    old_second_.swap(contacts.second);
+    contacts.old_row.swap(contacts.row);
+    contacts.old_second.swap(contacts.second);
   }
 
   template <class Candidates>
@@ -118,13 +121,14 @@ class PairListMaker {
   }
 
   template <class T>
-  void carry(Array<T, Space>& memory, Array<T, Space>& scratch, int n, bool had_list) {
-    scratch.resize(n);
+  void carry(Array<T, Space>& memory, Array<T, Space>& spare,
+             const Array<std::int32_t, Space>& match, int n, bool had_list) {
+    spare.resize(n);
     if (had_list)
-      exec_.for_each(n, Carry<T>{memory.data(), scratch.data(), match_.data()});
+      exec_.for_each(n, Carry<T>{memory.data(), spare.data(), match.data()});
     else
-      exec_.for_each(n, Fill<T>{scratch.data()});
-    memory.swap(scratch);
+      exec_.for_each(n, Fill<T>{spare.data()});
+    memory.swap(spare);
   }
 
   template <class T>
@@ -142,7 +146,7 @@ class PairListMaker {
   Exec& exec_;
   Vec3 low_, high_;
   CellGrid grid_;
-  Array<std::int32_t, Space> order_, start_, match_, old_row_, old_second_, int_scratch_;
+  Array<std::int32_t, Space> order_, start_, int_scratch_;
   Array<std::uint32_t, Space> key_;
   Array<Real, Space> real_scratch_;
   Array<Vec3, Space> vec3_scratch_;

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,7 @@
 namespace clast {
 
 class FoundPairs;
+struct Cloud;
 
 // Bounding spheres of n units and, optionally, axis-parallel boxes (both pointers or neither).
 // Coordinates and radii must be finite and below 1e100 in size, radii not negative.
@@ -29,12 +31,11 @@ struct BoundingVolumes {
 
 struct SearchSettings {
   Real margin = 0;  // spheres count as overlapping when |ca - cb| < ra + rb + margin
-  // TLS: side of a box over the median bounding diameter by volume; automatic is 1.5 (BLOKS3D).
-  static constexpr Real automatic = -1;
-  Real box_ratio = automatic;
-  // NBS and single_grid: side of a cell; automatic is the largest reach of two units. A smaller
-  // one would miss pairs and is refused.
-  Real cell_size = automatic;
+  // TLS: side of a box over the median bounding diameter by volume, 1.5 if left out (BLOKS3D).
+  std::optional<Real> box_ratio;
+  // NBS and single_grid: side of a cell, the largest reach of two units if left out. A smaller one
+  // would miss pairs and is refused.
+  std::optional<Real> cell_size;
   Vec3 period;  // length of the periodic cell along each axis, 0 where space is open
 };
 
@@ -45,6 +46,7 @@ struct PairBuffer {
 };
 
 struct SearchReport {
+  std::string used;  // name of the search that did it
   std::int64_t pairs = 0;
   std::size_t bytes = 0;       // held by the search itself, without the pairs
   std::size_t pair_bytes = 0;  // held for pairs on their way to the sorted buffer
@@ -71,9 +73,16 @@ class Search {
  protected:
   // Hands every pair that passes Overlap to found, once, in any order and orientation. There are
   // at least two units and the largest reach is positive.
-  virtual void collect(const BoundingVolumes& volumes, const SearchSettings& settings,
-                       FoundPairs& found, SearchReport& report) = 0;
+  virtual void collect(const BoundingVolumes& volumes, const Cloud& cloud,
+                       const SearchSettings& settings, FoundPairs& found, SearchReport& report) = 0;
   virtual std::size_t bytes() const = 0;
+  // For a search that leaves the work to another one.
+  static void collect_with(Search& other, const BoundingVolumes& volumes, const Cloud& cloud,
+                           const SearchSettings& settings, FoundPairs& found,
+                           SearchReport& report) {
+    other.collect(volumes, cloud, settings, found, report);
+  }
+  static std::size_t bytes_of(const Search& other) { return other.bytes(); }
   // Searches that know nothing of periodic cells are given images instead (neighbor/images.hpp).
   virtual bool knows_periods() const { return false; }
 

@@ -92,8 +92,9 @@ Node override_value(const std::string& text, const Where& where) {
   node.kind = Node::Kind::text;
   node.text = text;
   try {
-    prescan(text, where);
-    const toml::table table = toml::parse("value = " + text);
+    const std::string line = "value = " + text;
+    prescan(line, where);
+    const toml::table table = toml::parse(line);
     const toml::node* value = table.get("value");
     if (value && table.size() == 1) node = converted(*value, where.file, where, 0);
   } catch (const toml::parse_error&) {

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <cctype>
+#include <vector>
 
 namespace clast::scene {
 
 namespace {
 
 constexpr int most_dots = 64;
+constexpr std::size_t most_brackets = 40;
 
 bool starts_key(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-' || c == '"' ||
@@ -42,6 +44,13 @@ class Scanner {
     throw SceneError({Problem{where, std::move(message), std::move(remedy)}});
   }
 
+  // Where the scanner is: at the top, in a header, in a list or in an inline table.
+  enum class Inside { top, header, list, table };
+  struct Context {
+    Inside inside;
+    bool after_equals;  // in a value rather than in a key
+  };
+
   void plain(char c) {
     const auto code = static_cast<unsigned char>(c);
     if (code >= 0x80)
@@ -54,12 +63,36 @@ class Scanner {
       fail("a key with too many dots",
            "scenes need at most three levels, such as stage.material.glass");
     if (c == ',' || c == '=' || c == '[' || c == ']' || c == '{' || c == '}') dots_ = 0;
-    if (c == '[' && first_on_line_ && depth_ == 0) check_header();
-    if (c == '[' || c == '{') ++depth_;
-    if ((c == ']' || c == '}') && depth_ > 0) --depth_;
+    if (c == '[' && first_on_line_ && contexts_.size() == 1) check_header();
+    follow(c);
     if (c != ' ' && c != '\t' && c != '\r') first_on_line_ = false;
     ++at_;
     if (c == '\n') begin_line();
+  }
+
+  // Keeps track of brackets and of the = between a key and its value.
+  void follow(char c) {
+    Context& now = contexts_.back();
+    if (c == '=') {
+      if (now.after_equals || now.inside == Inside::list || now.inside == Inside::header)
+        fail("an = where no key ends", "write one key = value per line, texts in double quotes");
+      now.after_equals = true;
+    } else if (c == '[' || c == '{') {
+      if (contexts_.size() > most_brackets)
+        fail("values are nested too deeply", "scenes need at most six levels of tables and lists");
+      const bool header =
+          c == '[' && (first_on_line_ ? contexts_.size() == 1 : now.inside == Inside::header);
+      contexts_.push_back({header     ? Inside::header
+                           : c == '[' ? Inside::list
+                                      : Inside::table,
+                           false});
+    } else if ((c == ']' || c == '}') && contexts_.size() > 1) {
+      contexts_.pop_back();
+    } else if (c == ',' && now.inside == Inside::table) {
+      now.after_equals = false;
+    } else if (c == '\n' && now.inside != Inside::list) {
+      contexts_.assign(1, {Inside::top, false});
+    }
   }
 
   void check_header() const {
@@ -92,7 +125,9 @@ class Scanner {
 
   // Texts of one line end with it at the latest; texts in three quotes may span lines.
   void skip_string(char quote) {
-    if (at_ > line_start_ && std::string_view(" \t=,[{.").find(text_[at_ - 1]) == std::string::npos)
+    const bool in_value = contexts_.back().after_equals || contexts_.back().inside == Inside::list;
+    const std::string_view may_precede = in_value ? " \t=,[" : " \t,[{.";
+    if (at_ > line_start_ && may_precede.find(text_[at_ - 1]) == std::string_view::npos)
       fail("a quote in the middle of a word", "write texts as key = \"text\"");
     first_on_line_ = false;
     const std::string three(3, quote);
@@ -119,7 +154,8 @@ class Scanner {
   std::string_view text_;
   Where start_;
   std::size_t at_ = 0, line_start_ = 0;
-  int line_ = 1, dots_ = 0, depth_ = 0;
+  int line_ = 1, dots_ = 0;
+  std::vector<Context> contexts_{{Inside::top, false}};
   bool first_on_line_ = true;
 };
 

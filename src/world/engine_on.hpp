@@ -93,6 +93,7 @@ class EngineOn final : public Engine {
     t.lists = header_.lists;
     t.margin = header_.margin;
     t.bytes = pairs_.bytes() + walls_.bytes() + lists_.bytes();
+    for (const auto& number : number_) t.bytes += number.bytes();
     visit_bodies(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
     return t;
   }
@@ -101,7 +102,7 @@ class EngineOn final : public Engine {
     std::vector<WallLoad> loads(model_.walls.size());
     exec_.enter([&] {
       const int n = walls_.size();
-      number_[0].resize(n);
+      make_room_for_numbers();
       for (int w = 0; w < static_cast<int>(loads.size()); ++w)
         for (int axis = 0; axis < 3; ++axis)
           for (int what = 0; what < 2; ++what) {
@@ -283,7 +284,7 @@ class EngineOn final : public Engine {
 
   void measure_held(EnergyHeld& held) {
     const int n = count();
-    for (auto& number : number_) number.resize(n);
+    make_room_for_numbers();
     exec_.for_each(n, BodyEnergy{body_view(), model_.gravity, number_[0].data(),
                                  number_[1].data(), number_[2].data()});
     held = {};
@@ -301,7 +302,6 @@ class EngineOn final : public Engine {
   template <class Law>
   void add_elastic(Contacts<Space>& contacts, EnergyHeld& held) {
     const int n = contacts.size();
-    for (auto& number : number_) number.resize(n);
     exec_.for_each(n, ContactEnergy<Law>{body_view(), contact_view(contacts), table(),
                                          &contacts == &walls_ ? wall_array_.data() : nullptr,
                                          model_.rolling, number_[0].data(), number_[1].data(),
@@ -331,9 +331,15 @@ class EngineOn final : public Engine {
     exec_.for_each(count(), Fill<Real>{bodies_.dragged.data()});
   }
 
+  // One number per body or contact, whichever are more.
+  void make_room_for_numbers() {
+    const int n = std::max({count(), pairs_.size(), walls_.size()});
+    for (auto& number : number_) number.resize(n);
+  }
+
   std::int64_t count_touching(Contacts<Space>& contacts) {
     const int n = contacts.size();
-    number_[0].resize(n);
+    make_room_for_numbers();
     exec_.for_each(n, Touching{contacts.extent.data(), number_[0].data()});
     return std::llround(exec_.sum(number_[0], n));
   }

@@ -1,0 +1,87 @@
+# Thin front for CMake. On a bare Debian 12, `make demo` and `make test` do all set-up themselves.
+JOBS ?= $(shell nproc)
+CTEST = ctest --test-dir build --output-on-failure -j $(JOBS)
+NVCC := $(shell command -v nvcc 2>/dev/null)
+
+.PHONY: help setup build demo test test-full bench cuda cuda-compile debug asan tsan fuzz format \
+        tidy reference clean
+
+help:
+	@echo 'make demo       install what is missing, build, run a scene, leave pictures in demo/'
+	@echo 'make test       install what is missing, build, run the tests (some minutes)'
+	@echo 'make build      only the program: build/clast'
+	@echo 'make test-full  all tests, sanitizers, fuzzing, clang-tidy (an hour)'
+	@echo 'make bench      benchmarks; results in benchmarks/results/'
+	@echo 'make cuda       the program with its GPU side: build/cuda/clast (needs nvcc)'
+	@echo 'make setup      only install packages'
+
+setup:
+	@scripts/setup.sh build test demo
+
+build:
+	@scripts/setup.sh build
+	@cmake --preset release -DCLAST_TESTS=OFF > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }
+	@rm -f build-configure.log
+	@cmake --build --preset release -j $(JOBS)
+
+demo:
+	@scripts/setup.sh build demo
+	@$(MAKE) --no-print-directory build
+	@scripts/demo.sh
+
+test:
+	@scripts/setup.sh build test
+	cmake --preset release -DCLAST_TESTS=ON
+	cmake --build --preset release -j $(JOBS)
+	@$(MAKE) --no-print-directory cuda-compile
+	$(CTEST) -E Full
+
+test-full:
+	@scripts/setup.sh build test full
+	cmake --preset release -DCLAST_TESTS=ON
+	cmake --build --preset release -j $(JOBS)
+	$(CTEST)
+	@$(MAKE) --no-print-directory asan tsan fuzz tidy
+
+# Where there is no nvcc there is nothing to compile.
+cuda-compile:
+ifneq ($(NVCC),)
+	cmake --preset cuda -DCLAST_TESTS=OFF
+	cmake --build --preset cuda -j $(JOBS) --target clast_cuda
+endif
+
+cuda:
+	@scripts/setup.sh build
+	cmake --preset cuda -DCLAST_TESTS=OFF
+	cmake --build --preset cuda -j $(JOBS) --target clast
+
+debug:
+	cmake --preset debug
+	cmake --build --preset debug -j $(JOBS)
+
+# Both sanitizers run the quick tests; slow ones would take hours under them.
+asan tsan:
+	cmake --preset $@
+	cmake --build --preset $@ -j $(JOBS)
+	ctest --test-dir build/$@ --output-on-failure -j $(JOBS) -E 'Full|Settling'
+
+fuzz:
+	cmake --preset fuzz
+	cmake --build --preset fuzz -j $(JOBS) --target scene_fuzz
+	mkdir -p build/fuzz/corpus
+	build/fuzz/scene_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 build/fuzz/corpus scenes tests/malformed
+
+tidy:
+	git ls-files 'src/*.cpp' 'apps/*.cpp' | xargs -P $(JOBS) -n 4 clang-tidy -p build --quiet
+
+format:
+	git ls-files '*.cpp' '*.hpp' '*.cu' '*.cuh' | xargs clang-format -i
+
+reference: build
+	build/clast reference > docs/scene-reference.md
+
+bench: build
+	benchmarks/run.sh
+
+clean:
+	rm -rf build demo

@@ -1,0 +1,209 @@
+// clast bench neighbor: the neighbour searches side by side on generated beds.
+#include "bench_neighbor.hpp"
+
+#include <fmt/format.h>
+#include <oneapi/tbb/global_control.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "neighbor/bench_beds.hpp"
+#include "neighbor/search.hpp"
+
+namespace clast {
+namespace {
+
+struct Options {
+  std::string json;
+  std::vector<std::string> searches = {"nbs", "tls", "dess", "single_grid", "auto"};
+  std::vector<double> n = {1000, 10000, 100000};
+  std::vector<double> size_ratio = {1};
+  std::vector<double> density = {0.5};
+  std::vector<double> spacing = {2};
+  std::vector<double> box_ratio = {1.5};
+  double margin = 0.1;
+  double most_seconds = 60;
+  int repeat = 3;
+  int threads = 0;
+  BedSettings bed;
+};
+
+// dess compares every body with those in a slice of space, all_pairs with everybody: not worth
+// waiting for beyond these.
+bool affordable(const std::string& search, double n) {
+  if (search == "all_pairs") return n <= 20000;
+  if (search == "dess") return n <= 200000;
+  return true;
+}
+
+class Bench {
+ public:
+  explicit Bench(const Options& options) : options_(options) {}
+
+  void run() {
+    fmt::print("{:<18}{:>10}{:>8}{:>11}{:>9}{:>12}{:>12}{:>13}{:>10}\n", "search", "n", "ratio",
+               "density", "box", "seconds", "ns/body", "pairs", "MiB");
+    const bool spaced = options_.bed.arrangement.starts_with("packing");
+    for (const double n : options_.n)
+      for (const double ratio : options_.size_ratio)
+        for (const double density : spaced ? options_.spacing : options_.density) {
+          BedSettings settings = options_.bed;
+          if (!(n >= 1 && n <= 1e9)) throw Error(fmt::format("n is {}; it must be 1 to 1e9", n));
+          settings.n = static_cast<std::int32_t>(n);
+          settings.size_ratio = ratio;
+          (spaced ? settings.spacing : settings.density) = density;
+          measure_bed(settings, spaced ? relative_density(settings) : density);
+        }
+    if (!options_.json.empty()) write();
+  }
+
+ private:
+  // Of a packing of NBS: discs per area, over that of discs at distance D in both directions.
+  static double relative_density(const BedSettings& s) {
+    switch (s.arrangement.back()) {
+      case 'b':
+        return 1 / (2 * s.spacing);
+      case 'c':
+        return 1 / (s.spacing * s.spacing);
+      case 'd':
+        return 1 / (1 + s.spacing);
+      default:
+        return 0.5;
+    }
+  }
+
+  struct Entry {
+    std::string name;
+    double box = 0;
+    std::unique_ptr<Search> search;
+    SearchReport best;
+    double least = 0, total = 0;
+    int runs = 0;
+  };
+
+  // Searches take turns, so that a machine busy with other things disturbs them alike.
+  void measure_bed(const BedSettings& settings, double density) {
+    const Bed bed = make_bed(settings);
+    std::vector<Entry> entries;
+    for (const std::string& name : options_.searches)
+      if (affordable(name, settings.n))
+        for (const double box : name == "tls" ? options_.box_ratio : std::vector<double>{0})
+          entries.push_back({name, box, make_search(name), {}, 0, 0, 0});
+    PairBuffer pairs;
+    std::int64_t expected = -1;
+    for (int k = 0; k < options_.repeat; ++k)
+      for (Entry& e : entries) {
+        if (e.total > options_.most_seconds) continue;
+        measure(bed, e, pairs);
+        if (expected >= 0 && e.best.pairs != expected)
+          throw Error(
+              fmt::format("{} found {} pairs, another search {}", e.name, e.best.pairs, expected));
+        expected = e.best.pairs;
+      }
+    for (const Entry& e : entries) add_row(e, settings, density);
+  }
+
+  void measure(const Bed& bed, Entry& e, PairBuffer& pairs) const {
+    SearchSettings asked;
+    asked.margin = options_.margin * bed.mean_diameter;
+    if (e.box > 0) asked.box_ratio = e.box;
+    e.search->find(bed.volumes(), asked, pairs);
+    const SearchReport& r = e.search->report();
+    const double seconds = r.seconds_find + r.seconds_sort;
+    if (e.runs++ == 0 || seconds < e.least) {
+      e.best = r;
+      e.least = seconds;
+    }
+    e.total += seconds;
+  }
+
+  void add_row(const Entry& e, const BedSettings& settings, double density) {
+    fmt::print("{:<18}{:>10}{:>8g}{:>11.4g}{:>9}{:>12.6f}{:>12.1f}{:>13}{:>10.1f}\n", e.name,
+               settings.n, settings.size_ratio, density,
+               e.box > 0 ? fmt::format("{:g}", e.box) : "-", e.least, 1e9 * e.least / settings.n,
+               e.best.pairs, static_cast<double>(e.best.bytes) / (1 << 20));
+    if (!e.best.warning.empty()) fmt::print("  {}\n", e.best.warning);
+    std::fflush(stdout);
+    rows_.push_back({{"search", e.name},
+                     {"n", settings.n},
+                     {"size_ratio", settings.size_ratio},
+                     {"density", density},
+                     {"seconds", e.least},
+                     {"seconds_find", e.best.seconds_find},
+                     {"seconds_sort", e.best.seconds_sort},
+                     {"pairs", e.best.pairs},
+                     {"bytes", e.best.bytes},
+                     {"pair_bytes", e.best.pair_bytes},
+                     {"arrangement", settings.arrangement},
+                     {"sizes", settings.sizes},
+                     {"shape", settings.shape},
+                     {"order", settings.order},
+                     {"spacing", settings.spacing},
+                     {"box_ratio", e.box},
+                     {"levels", e.best.levels},
+                     {"warning", e.best.warning}});
+  }
+
+  void write() const {
+    std::ofstream file(options_.json);
+    file << nlohmann::json{{"threads", options_.threads},
+                           {"margin", options_.margin},
+                           {"rows", rows_}}
+                .dump(1)
+         << '\n';
+    if (!file.flush()) throw Error(fmt::format("cannot write {}", options_.json));
+  }
+
+  const Options& options_;
+  nlohmann::json rows_ = nlohmann::json::array();
+};
+
+void run(Options& options) {
+  if (options.repeat < 1) throw Error("--repeat must be at least 1");
+  if (!(options.margin >= 0)) throw Error("--margin must not be negative");
+  const int all = static_cast<int>(
+      tbb::global_control::active_value(tbb::global_control::max_allowed_parallelism));
+  if (options.threads <= 0) options.threads = all;
+  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, options.threads);
+  Bench(options).run();
+}
+
+}  // namespace
+
+void add_bench_neighbor(CLI::App& bench) {
+  auto options = std::make_shared<Options>();
+  CLI::App* command =
+      bench.add_subcommand("neighbor", "Neighbour searches side by side on generated beds");
+  Options& o = *options;
+  command->add_option("--json", o.json, "Write the rows to this file");
+  command->add_option("--search", o.searches, "Searches to compare")
+      ->delimiter(',')
+      ->check(CLI::IsMember(search_names()));
+  command->add_option("--n", o.n, "Numbers of bodies")->delimiter(',');
+  command->add_option("--size-ratio", o.size_ratio, "Largest over smallest diameter")
+      ->delimiter(',');
+  command->add_option("--density", o.density, "Volume of bounding spheres over that of space")
+      ->delimiter(',');
+  command->add_option("--spacing", o.spacing, "S / D of packing_b to packing_d")->delimiter(',');
+  command->add_option("--box-ratio", o.box_ratio, "TLS: box over median body")->delimiter(',');
+  command->add_option("--arrangement", o.bed.arrangement, "Where the bodies are")
+      ->check(CLI::IsMember(bed_arrangements()));
+  command->add_option("--sizes", o.bed.sizes, "Distribution of diameters")
+      ->check(CLI::IsMember({"uniform", "log_uniform", "equal_volume"}));
+  command->add_option("--shape", o.bed.shape, "What the bounding boxes are around")
+      ->check(CLI::IsMember(bed_shapes()));
+  command->add_option("--order", o.bed.order, "How bodies are numbered")
+      ->check(CLI::IsMember({"spatial", "random"}));
+  command->add_option("--margin", o.margin, "Margin over the mean diameter");
+  command->add_option("--seed", o.bed.seed, "Of the random numbers");
+  command->add_option("--repeat", o.repeat, "Searches per row; the fastest counts");
+  command->add_option("--seconds", o.most_seconds, "No more repeats beyond this time");
+  command->add_option("--threads", o.threads, "0: as many as there are cores");
+  command->callback([options] { run(*options); });
+}
+
+}  // namespace clast

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Clast beside other DEM codes, in one run, from the same bed files.
+
+  benchmarks/compare_peers.py PEERS [--cores 1,2] [--work DIR] [--out FILE.json]
+
+PEERS is a folder with run_peers.py, which settles a bed once, loads it into every peer that is
+installed and prints one row per run. Clast steps the same bed before and after the peers, so that
+a machine that is busy for a while shows in both.
+"""
+import argparse
+import json
+import os
+import platform
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+CLAST = os.environ.get("CLAST", os.path.join(ROOT, "build", "clast"))
+BEDS = {"s1": "b20k.bed", "s1big": "b100k.bed"}
+
+
+def clast_rows(bed, cores):
+    rows = []
+    for c in cores:
+        with tempfile.NamedTemporaryFile(suffix=".json") as f:
+            subprocess.run([CLAST, "bench", "step", "--bed-file", bed, "--threads", str(c),
+                            "--windows", "5", "--seconds", "2", "--json", f.name],
+                           check=True, stdout=subprocess.DEVNULL)
+            rows += json.load(open(f.name))
+    return rows
+
+
+def peer_rows(peers, scene, cores, work):
+    cmd = [sys.executable, os.path.join(peers, "run_peers.py"), scene, "--peers", "lammps,liggghts",
+           "--cores", ",".join(map(str, cores)), "--work", work]
+    text = subprocess.run(cmd, stdout=subprocess.PIPE, text=True).stdout
+    rows = []
+    for line in text.splitlines():
+        cells = [c.strip() for c in line.strip().strip("|").split("|")]
+        if len(cells) < 6 or cells[0] != scene or not re.match(r"^[0-9.e+]+$", cells[4]):
+            continue
+        rows.append({"code": cells[1], "cores": int(cells[2]), "n": int(cells[3]),
+                     "particle_steps_per_second": float(cells[4]),
+                     "contacts_per_particle": float(cells[5])})
+    return rows
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("peers")
+    parser.add_argument("--cores", default="1,2")
+    parser.add_argument("--scenes", default="s1,s1big")
+    parser.add_argument("--work")
+    parser.add_argument("--out")
+    a = parser.parse_args()
+    cores = [int(c) for c in a.cores.split(",")]
+    work = os.path.abspath(a.work) if a.work else tempfile.mkdtemp(prefix="beds.")
+    os.makedirs(work, exist_ok=True)
+    result = {"machine": platform.processor() or platform.machine(),
+              "date": time.strftime("%Y-%m-%d"), "rows": []}
+    for scene in a.scenes.split(","):
+        bed = os.path.join(work, BEDS[scene])
+        before = clast_rows(bed, cores) if os.path.exists(bed) else []
+        peers = peer_rows(a.peers, scene, cores, work)
+        ours = before + clast_rows(bed, cores)
+        for c in cores:
+            speeds = sorted(r["particle_steps_per_second"] for r in ours if r["threads"] == c)
+            own = {"scene": scene, "code": "clast", "cores": c, "n": ours[-1]["n"],
+                   "particle_steps_per_second": speeds[len(speeds) // 2], "all": speeds,
+                   "contacts_per_particle": ours[-1]["contacts_per_particle"]}
+            result["rows"].append(own)
+            for p in peers:
+                if p["cores"] == c:
+                    faster = own["particle_steps_per_second"] / p["particle_steps_per_second"]
+                    result["rows"].append(dict(p, scene=scene, clast_is_faster_by=faster))
+    print("| scene | code | cores | particle-steps/s | contacts/particle | clast faster by |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for r in result["rows"]:
+        faster = "%.2f" % r["clast_is_faster_by"] if "clast_is_faster_by" in r else ""
+        print("| %s | %s | %d | %.3g | %.2f | %s |" % (
+            r["scene"], r["code"], r["cores"], r["particle_steps_per_second"],
+            r["contacts_per_particle"], faster))
+    if a.out:
+        json.dump(result, open(a.out, "w"), indent=1)
+
+
+if __name__ == "__main__":
+    main()

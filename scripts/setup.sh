@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Installs what is missing on Debian 12 (or a relative of it). A second run installs nothing.
+#   scripts/setup.sh [build|test|full|demo]...   default: build
+set -euo pipefail
+
+build=(g++ cmake ninja-build make pkg-config libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
+       libcli11-dev libfmt-dev libhdf5-dev libembree-dev libpng-dev)
+test=(libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils)
+full=(clang libclang-rt-14-dev clang-tidy clang-format)
+demo=(ffmpeg)
+
+wanted=()
+for group in "${@:-build}"; do
+  case $group in
+    build) wanted+=("${build[@]}") ;;
+    test) wanted+=("${test[@]}") ;;
+    full) wanted+=("${full[@]}") ;;
+    demo) wanted+=("${demo[@]}") ;;
+    *) echo "setup.sh: unknown group '$group'; allowed: build test full demo" >&2; exit 2 ;;
+  esac
+done
+
+missing=()
+for package in "${wanted[@]}"; do
+  state=$(dpkg-query -W -f='${Status}' "$package" 2>/dev/null || true)
+  [[ $state == *"install ok installed"* ]] || missing+=("$package")
+done
+[ ${#missing[@]} -eq 0 ] && exit 0
+
+if ! command -v apt-get >/dev/null; then
+  echo "setup.sh: this script knows Debian only; install by hand: ${missing[*]}" >&2
+  exit 1
+fi
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  command -v sudo >/dev/null || {
+    echo "setup.sh: run as root, or install sudo; missing packages: ${missing[*]}" >&2
+    exit 1
+  }
+  as_root=(sudo)
+fi
+echo "Installing: ${missing[*]}"
+export DEBIAN_FRONTEND=noninteractive
+"${as_root[@]}" apt-get update -qq
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+  "${missing[@]}" >/dev/null

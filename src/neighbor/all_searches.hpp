@@ -1,0 +1,19 @@
+// One maker per search; each lives in the source file of its name.
+#pragma once
+
+#include <memory>
+
+#include "neighbor/search.hpp"
+
+namespace clast {
+
+std::unique_ptr<Search> make_automatic();
+std::unique_ptr<Search> make_all_pairs();
+std::unique_ptr<Search> make_single_grid();
+std::unique_ptr<Search> make_nbs();
+std::unique_ptr<Search> make_nbs_2d();
+std::unique_ptr<Search> make_tls();
+std::unique_ptr<Search> make_dess();
+std::unique_ptr<Search> make_hierarchical_grid();
+
+}  // namespace clast

@@ -1,0 +1,74 @@
+#include "neighbor/images.hpp"
+
+#include <cmath>
+
+#include "base/error.hpp"
+#include "neighbor/overlap.hpp"
+
+namespace clast {
+
+Images::Images(const BoundingVolumes& volumes, const SearchSettings& settings, const Cloud& cloud)
+    : open_(settings) {
+  const Vec3& period = settings.period;
+  const Real rounding =
+      0x1p-46 * larger(cloud.largest_coordinate(), larger(period.x, larger(period.y, period.z)));
+  open_.period = {};
+  open_.margin = settings.margin * (1 + 0x1p-40) + cloud.largest_radius * 0x1p-40 + rounding;
+  const Real reach = 2 * cloud.largest_radius + open_.margin;
+
+  std::vector<Vec3> home(static_cast<std::size_t>(volumes.n));
+  for (std::int32_t i = 0; i < volumes.n; ++i) {
+    for (int axis = 0; axis < 3; ++axis)
+      if (period[axis] > 0)
+        home[i][axis] = -period[axis] * std::floor(volumes.center[i][axis] / period[axis]);
+    add(volumes, i, home[i]);
+  }
+  for (std::int32_t i = 0; i < volumes.n; ++i) {
+    int first[3] = {0, 0, 0}, last[3] = {0, 0, 0};
+    for (int axis = 0; axis < 3; ++axis) {
+      if (!(period[axis] > 0)) continue;
+      if (center_[i][axis] < reach) last[axis] = 1;
+      if (center_[i][axis] > period[axis] - reach) first[axis] = -1;
+    }
+    for (int x = first[0]; x <= last[0]; ++x)
+      for (int y = first[1]; y <= last[1]; ++y)
+        for (int z = first[2]; z <= last[2]; ++z)
+          if (x != 0 || y != 0 || z != 0)
+            add(volumes, i, home[i] + Vec3{x * period.x, y * period.y, z * period.z});
+  }
+}
+
+void Images::add(const BoundingVolumes& volumes, std::int32_t i, const Vec3& shift) {
+  if (unit_.size() == INT32_MAX)
+    throw Error("neighbour search: more than 2147483647 units and periodic images");
+  center_.push_back(volumes.center[i] + shift);
+  radius_.push_back(volumes.radius[i]);
+  unit_.push_back(i);
+  if (volumes.low == nullptr) return;
+  low_.push_back(volumes.low[i] + shift);
+  high_.push_back(volumes.high[i] + shift);
+}
+
+BoundingVolumes Images::volumes() const {
+  const bool boxes = !low_.empty();
+  return {center_.data(), radius_.data(), boxes ? low_.data() : nullptr,
+          boxes ? high_.data() : nullptr, static_cast<std::int32_t>(unit_.size())};
+}
+
+void Images::restore(const BoundingVolumes& units, const SearchSettings& periodic,
+                     FoundPairs& found) {
+  const Overlap overlap(units, periodic);
+  found.may_repeat();
+  found.for_each_list([&](FoundPairs::List& list) {
+    std::size_t kept = 0;
+    for (const FoundPairs::Word w : list) {
+      const std::int32_t p = FoundPairs::first(w), q = FoundPairs::second(w);
+      const std::int32_t i = unit_[p], j = unit_[q];
+      const bool both_images = p >= units.n && q >= units.n;
+      if (i != j && !both_images && overlap(i, j)) list[kept++] = FoundPairs::word(i, j);
+    }
+    list.resize(kept);
+  });
+}
+
+}  // namespace clast

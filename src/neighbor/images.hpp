@@ -1,0 +1,33 @@
+// Periodic cells for searches that know nothing of them: units near a face of the cell get images
+// beyond the opposite face, and the search runs in open space.
+#pragma once
+
+#include <vector>
+
+#include "neighbor/cloud.hpp"
+#include "neighbor/found_pairs.hpp"
+
+namespace clast {
+
+class Images {
+ public:
+  Images(const BoundingVolumes& volumes, const SearchSettings& settings, const Cloud& cloud);
+
+  // Units first, then their images; all shifted into the cell that begins at the origin.
+  BoundingVolumes volumes() const;
+  // Open space, and a margin that covers what shifting may round.
+  const SearchSettings& settings() const { return open_; }
+
+  // From pairs of units and images to pairs of units. Afterwards a pair may be there twice.
+  void restore(const BoundingVolumes& units, const SearchSettings& periodic, FoundPairs& found);
+
+ private:
+  void add(const BoundingVolumes& volumes, std::int32_t i, const Vec3& shift);
+
+  SearchSettings open_;
+  std::vector<Vec3> center_, low_, high_;
+  std::vector<Real> radius_;
+  std::vector<std::int32_t> unit_;
+};
+
+}  // namespace clast

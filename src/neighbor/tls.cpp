@@ -1,0 +1,123 @@
+// The two-level search of BLOKS3D (section 3.2.1). Level 1: space is divided into cubic boxes, and
+// every body is listed in each box its axis-parallel bounding box overlaps. Level 2: bodies of one
+// box are neighbours when their bounding spheres overlap. The loop over bodies is parallel, the
+// lists are made by one thread.
+#include <fmt/format.h>
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/parallel_for.h>
+
+#include "neighbor/all_searches.hpp"
+#include "neighbor/cell_grid.hpp"
+#include "neighbor/cloud.hpp"
+#include "neighbor/found_pairs.hpp"
+#include "neighbor/grown_boxes.hpp"
+#include "neighbor/median_diameter.hpp"
+#include "neighbor/overlap.hpp"
+
+namespace clast {
+namespace {
+
+class Tls final : public Search {
+ public:
+  const char* name() const override { return "tls"; }
+
+ private:
+  using Cell = CellGrid::Cell;
+
+  void collect(const BoundingVolumes& volumes, const Cloud& cloud, const SearchSettings& settings,
+               FoundPairs& found, SearchReport& report) override {
+    const GrownBoxes boxes(volumes, settings.margin, cloud);
+    choose_boxes(volumes, settings, cloud, boxes, report);
+    fill_lists(volumes.n, boxes);
+
+    const Overlap overlap(volumes, settings);
+    tbb::parallel_for(tbb::blocked_range<std::int32_t>(0, volumes.n, 256),
+                      [&](const tbb::blocked_range<std::int32_t>& range) {
+                        FoundPairs::List& list = found.list();
+                        for (std::int32_t i = range.begin(); i < range.end(); ++i)
+                          find_partners(i, boxes, overlap, list);
+                      });
+  }
+
+  // S = ratio x D'50, doubled until the lists of all boxes fit the bound.
+  void choose_boxes(const BoundingVolumes& volumes, const SearchSettings& settings,
+                    const Cloud& cloud, const GrownBoxes& boxes, SearchReport& report) {
+    const Real diameter = median_diameter(volumes, cloud) + settings.margin;
+    const Real wanted = settings.box_ratio.value_or(1.5) * diameter;
+    const Real rim = boxes.largest_half_side();
+    const Vec3 low = cloud.low - Vec3{rim, rim, rim}, high = cloud.high + Vec3{rim, rim, rim};
+    const double most = smaller(larger(512.0 * volumes.n, 1 << 24), 1 << 27);
+    double entries = 0;
+    for (size_ = safe_cell_size(wanted, cloud.span());; size_ *= 2) {
+      entries = 0;
+      for (std::int32_t i = 0; i < volumes.n && entries <= most; ++i) {
+        const Vec3 side = boxes.high(i) - boxes.low(i);
+        entries += (side.x / size_ + 1) * (side.y / size_ + 1) * (side.z / size_ + 1);
+      }
+      if (entries <= most) break;
+    }
+    report.cell_size = size_;
+    if (size_ > 1.5 * wanted)
+      report.warning = fmt::format(
+          "TLS boxes of {} m (a ratio of {} to the median body) would need more than {} entries; "
+          "boxes of {} m are used",
+          wanted, wanted / diameter, most, size_);
+    // About as many boxes as entries; beyond that the table wraps around.
+    grid_ =
+        make_cell_grid(low, high, size_, static_cast<std::int64_t>(larger(volumes.n, entries / 8)));
+  }
+
+  template <class F>
+  void for_each_box(std::int32_t i, const GrownBoxes& boxes, F f) const {
+    const Cell low = grid_.cell_of(boxes.low(i)), high = grid_.cell_of(boxes.high(i));
+    for (std::int64_t z = low.z; z <= high.z; ++z)
+      for (std::int64_t y = low.y; y <= high.y; ++y)
+        for (std::int64_t x = low.x; x <= high.x; ++x) f(Cell{x, y, z});
+  }
+
+  // The particle list of every box, bodies in ascending order.
+  void fill_lists(std::int32_t n, const GrownBoxes& boxes) {
+    start_.assign(static_cast<std::size_t>(grid_.cells()) + 1, 0);
+    for (std::int32_t i = 0; i < n; ++i)
+      for_each_box(i, boxes, [&](const Cell& c) { ++start_[grid_.number_of(c)]; });
+    std::int32_t total = 0;
+    for (std::int32_t& s : start_) s = total += s;
+    body_.resize(total);
+    for (std::int32_t i = n - 1; i >= 0; --i)
+      for_each_box(i, boxes, [&](const Cell& c) { body_[--start_[grid_.number_of(c)]] = i; });
+  }
+
+  void find_partners(std::int32_t i, const GrownBoxes& boxes, const Overlap& overlap,
+                     FoundPairs::List& list) const {
+    const Cell low = grid_.cell_of(boxes.low(i));
+    for_each_box(i, boxes, [&](const Cell& box) {
+      const std::int32_t number = grid_.number_of(box);
+      const std::int32_t first = start_[number];
+      for (std::int32_t k = start_[number + 1] - 1; k >= first && body_[k] > i; --k) {
+        const std::int32_t j = body_[k];
+        if (!overlap(i, j)) continue;
+        // Boxes share a number where the table wraps around: a body may be listed twice.
+        if (k > first && body_[k - 1] == j) continue;
+        // Of the boxes both bodies are in, the lowest one reports the pair.
+        const Cell other = grid_.cell_of(boxes.low(j));
+        const Cell lowest{std::max(low.x, other.x), std::max(low.y, other.y),
+                          std::max(low.z, other.z)};
+        if (CellGrid::same(lowest, box)) list.push_back(FoundPairs::word(i, j));
+      }
+    });
+  }
+
+  std::size_t bytes() const override {
+    return sizeof(std::int32_t) * (start_.capacity() + body_.capacity());
+  }
+
+  Real size_ = 0;
+  CellGrid grid_;
+  std::vector<std::int32_t> start_, body_;
+};
+
+}  // namespace
+
+std::unique_ptr<Search> make_tls() { return std::make_unique<Tls>(); }
+
+}  // namespace clast

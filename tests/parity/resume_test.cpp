@@ -1,0 +1,162 @@
+// A run that was stopped, interrupted or killed, and resumed, ends as if nothing had happened.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <sstream>
+
+#include "base/random.hpp"
+#include "output/checkpoint.hpp"
+#include "tests/parity/eventful_scene.hpp"
+
+namespace clast::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> command(const std::vector<std::string>& arguments) {
+  std::vector<std::string> all{CLAST_PROGRAM};
+  all.insert(all.end(), arguments.begin(), arguments.end());
+  return all;
+}
+
+class Resume : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    put(scene_, eventful_scene);
+    const Ended ended = clast({"run", scene_, "--out", straight_, "--threads", "2", "--quiet"});
+    ASSERT_EQ(ended.status, 0) << ended.err;
+    expected_ = remains_of(straight_);
+  }
+
+  // The first line that differs says more than two files do.
+  static std::string first_difference(const std::string& a, const std::string& b) {
+    std::istringstream left(a), right(b);
+    std::string x, y;
+    for (int line = 1;; ++line) {
+      const bool more = static_cast<bool>(std::getline(left, x));
+      if (more != static_cast<bool>(std::getline(right, y)) || (more && x != y))
+        return "line " + std::to_string(line) + "\n" + x + "\n" + y;
+      if (!more) return "";
+    }
+  }
+
+  void expect_like_straight(const fs::path& run) {
+    const Remains r = remains_of(run);
+    EXPECT_EQ(r.status, "finished");
+    EXPECT_EQ(r.hash, expected_.hash);
+    EXPECT_EQ(first_difference(r.series, expected_.series), "");
+    std::vector<std::string> names, expected_names;
+    for (const auto& [name, content] : r.frames) names.push_back(name);
+    for (const auto& [name, content] : expected_.frames) expected_names.push_back(name);
+    EXPECT_EQ(names, expected_names);
+    if (names != expected_names) return;
+    for (const auto& [name, content] : r.frames)
+      EXPECT_TRUE(content == expected_.frames[name]) << name << " differs";
+  }
+
+  TemporaryDirectory directory_;
+  const std::string scene_ = directory_ / "eventful.toml";
+  const std::string straight_ = directory_ / "straight";
+  const std::string out_ = directory_ / "run";
+  Remains expected_;
+};
+
+TEST_F(Resume, TheSceneIsEventful) {
+  const nlohmann::json summary = read_summary(fs::path(straight_) / "summary.json");
+  EXPECT_LT(summary["energy"]["removal"].get<Real>(), 0);   // some left
+  EXPECT_NE(summary["energy"]["change"].get<Real>(), 0);    // a stage changed something
+  EXPECT_GT(summary["energy"]["insertion"].get<Real>(), 0);  // the stream brought some
+  EXPECT_LT(summary["particles"].get<int>(), 340);
+  EXPECT_LT(std::abs(summary["energy"]["residual_relative"].get<Real>()), 0.01);
+  EXPECT_GT(expected_.frames.size(), 20u);
+}
+
+TEST_F(Resume, OneThreadGivesTheSameFiles) {
+  ASSERT_EQ(clast({"run", scene_, "--out", out_, "--threads", "1", "--quiet"}).status, 0);
+  expect_like_straight(out_);
+}
+
+TEST_F(Resume, AfterStopsWithUntil) {
+  Random random(8);
+  std::string verb = "run";
+  for (Real t = 0.004; t < 0.26; t += random.uniform(0.01, 0.09)) {
+    std::vector<std::string> arguments{verb, verb == "run" ? scene_ : out_, "--quiet",
+                                       "--until", std::to_string(t)};
+    if (verb == "run") arguments.insert(arguments.end(), {"--out", out_});
+    const Ended ended = clast(arguments);
+    ASSERT_EQ(ended.status, 0) << ended.err;
+    verb = "resume";
+  }
+  const Ended ended = clast({"resume", out_, "--quiet"});
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  expect_like_straight(out_);
+}
+
+TEST_F(Resume, AfterKillsAtRandomMoments) {
+  Random random(static_cast<std::uint64_t>(::getpid()));
+  int kills = 0;
+  bool finished = false;
+  while (kills < 6 && !finished) {
+    std::vector<std::string> arguments{"resume", out_, "--quiet"};
+    if (!has_checkpoint(out_)) arguments = {"run", scene_, "--out", out_, "--force", "--quiet"};
+    arguments.insert(arguments.end(), {"--threads", kills % 2 == 0 ? "2" : "1"});
+    Process process(command(arguments));
+    ::usleep(static_cast<useconds_t>(random.uniform(2e4, 4e5)));
+    finished = !process.running();
+    process.send(SIGKILL);
+    const Ended ended = process.wait();
+    if (finished) {
+      ASSERT_EQ(ended.status, 0) << ended.err;
+    } else {
+      ++kills;
+    }
+  }
+  EXPECT_GT(kills, 0);
+  if (!finished) {
+    const Ended ended = clast({"resume", out_, "--quiet"});
+    ASSERT_EQ(ended.status, 0) << ended.err;
+  }
+  expect_like_straight(out_);
+}
+
+TEST_F(Resume, AfterCtrlC) {
+  Process process(command({"run", scene_, "--out", out_}));
+  for (int i = 0; i < 2000 && content_of(fs::path(out_) / "series.csv").size() < 20000; ++i)
+    ::usleep(2000);
+  process.send(SIGINT);
+  const Ended ended = process.wait();
+  EXPECT_EQ(ended.status, 130) << ended.err;
+  EXPECT_NE(ended.out.find("clast resume"), std::string::npos) << ended.out;
+  EXPECT_TRUE(has_checkpoint(out_));
+  EXPECT_EQ(read_summary(fs::path(out_) / "summary.json").at("status"), "stopped");
+  EXPECT_EQ(clast({"info", out_}).status, 0);
+  const Ended rest = clast({"resume", out_, "--quiet"});
+  ASSERT_EQ(rest.status, 0) << rest.err;
+  expect_like_straight(out_);
+}
+
+// Resuming what is finished changes nothing.
+TEST_F(Resume, AfterTheEnd) {
+  const Ended ended = clast({"resume", straight_, "--quiet"});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  expect_like_straight(straight_);
+}
+
+// A disk that fills up ends the run with an error; the checkpoint before is whole, and with room
+// again the run goes on to the same end.
+TEST_F(Resume, AfterADiskFull) {
+  ASSERT_EQ(clast({"run", scene_, "--out", out_, "--until", "20 ms", "--quiet"}).status, 0);
+  const auto largest = static_cast<std::int64_t>(fs::file_size(fs::path(out_) / "series.csv"));
+  Process process(command({"resume", out_, "--quiet"}), largest + 4000);
+  const Ended ended = process.wait();
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_NE(ended.err.find("series.csv"), std::string::npos) << ended.err;
+  ASSERT_TRUE(has_checkpoint(out_));
+  const Ended rest = clast({"resume", out_, "--quiet"});
+  ASSERT_EQ(rest.status, 0) << rest.err;
+  EXPECT_EQ(remains_of(out_).hash, expected_.hash);
+}
+
+}  // namespace
+}  // namespace clast::test
