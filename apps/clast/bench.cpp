@@ -63,6 +63,7 @@ void add_bench_command(CLI::App& app) {
   auto flags = std::make_shared<Flags>();
   CLI::App* bench = app.add_subcommand("bench", "measure speed");
   bench->require_subcommand(1);
+  add_bench_neighbor(*bench);
   CLI::App* step = bench->add_subcommand("step", "steps of settled beds");
   step->add_option("--json", flags->json, "write the rows to this file");
   step->add_option("--bed", flags->beds, "beds to step")->delimiter(',')->default_str("spheres");

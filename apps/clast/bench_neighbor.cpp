@@ -1,5 +1,5 @@
 // clast bench neighbor: the neighbour searches side by side on generated beds.
-#include "bench_neighbor.hpp"
+#include "apps/clast/bench_neighbor.hpp"
 
 #include <fmt/format.h>
 #include <oneapi/tbb/global_control.h>

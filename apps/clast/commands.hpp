@@ -18,6 +18,9 @@ void add_new_command(CLI::App& app);
 void add_info_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_reference_command(CLI::App& app);
+void add_render_command(CLI::App& app);
+void add_plot_command(CLI::App& app);
+void add_bench_neighbor(CLI::App& bench);
 
 // Options that commands share.
 struct EngineFlags {

@@ -26,6 +26,8 @@ int main(int argc, char** argv) {
   clast::add_check_command(app);
   clast::add_new_command(app);
   clast::add_info_command(app);
+  clast::add_render_command(app);
+  clast::add_plot_command(app);
   clast::add_bench_command(app);
   clast::add_reference_command(app);
   try {

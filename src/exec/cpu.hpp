@@ -60,7 +60,8 @@ class Cpu {
   Real watched(int slot) const { return watched_[slot]; }
 
   // Sum in an order that depends on n alone.
-  Real sum(const Array<Real, Host>& values, int n) {
+  template <class T>
+  T sum(const Array<T, Host>& values, int n) {
     return fixed_order_sum(*this, values, n, partial_);
   }
 
@@ -96,7 +97,7 @@ class Cpu {
   tbb::global_control allowed_;
   tbb::task_arena arena_;
   std::array<Real, 16> watching_, watched_;
-  Array<Real, Host> partial_[2];
+  PartialSums<Host> partial_;
   std::vector<std::int32_t> bucket_;
   Array<std::uint32_t, Host> other_keys_;
   Array<std::int32_t, Host> other_values_;

@@ -116,7 +116,8 @@ class Cuda {
     return seen_[slot] == 0 ? nothing_watched : cuda::unordered(seen_[slot]);
   }
 
-  Real sum(const Array<Real, OnCard>& values, int n) {
+  template <class T>
+  T sum(const Array<T, OnCard>& values, int n) {
     return fixed_order_sum(*this, values, n, partial_);
   }
 
@@ -162,7 +163,7 @@ class Cuda {
   cudaDeviceProp card_{};
   unsigned long long* seen_ = nullptr;
   Array<unsigned long long, OnCard> watching_;
-  Array<Real, OnCard> partial_[2];
+  PartialSums<OnCard> partial_;
   Array<unsigned char, OnCard> work_;
   Array<std::uint32_t, OnCard> other_keys_;
   Array<std::int32_t, OnCard> other_values_;

@@ -59,25 +59,27 @@ void place_packing(Bed& bed, const BedSettings& s) {
   }
 }
 
-// Half sides, over the radius of the bounding sphere, of the box around a body at a random turn.
-Vec3 half_sides(const std::string& shape, Random& random) {
-  std::vector<Vec3> corners;
-  if (shape == "tetrahedron") {
-    corners = {{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}};
-  } else {
-    Vec3 half{1, 1, 1};
-    if (shape == "plate") half = {1, 1, 0.15};
-    if (shape == "needle") half = {1, 0.15, 0.15};
-    corners = {
-        half, {half.x, half.y, -half.z}, {half.x, -half.y, half.z}, {-half.x, half.y, half.z}};
-  }
+struct Corners {
+  Vec3 low, high;
+};
+
+// The box around a body of the shape at a random turn, in a bounding sphere of radius 1 around the
+// origin.
+Corners box_around(const std::string& shape, Random& random) {
+  if (shape == "round") return {{-0.97, -0.97, -0.97}, {0.97, 0.97, 0.97}};  // 16 faces
+  Vec3 half{1, 1, 1};
+  if (shape == "plate") half = {1, 1, 0.15};
+  if (shape == "needle") half = {1, 0.15, 0.15};
   const Quat turn = random.rotation();
-  Vec3 most;
-  for (const Vec3& c : corners) {
-    const Vec3 p = rotate(turn, normalized(c));
-    most = larger(most, larger(p, -p));
+  Corners box;
+  for (int corner = 0; corner < 8; ++corner) {
+    const Vec3 sign{corner & 1 ? 1.0 : -1.0, corner & 2 ? 1.0 : -1.0, corner & 4 ? 1.0 : -1.0};
+    if (shape == "tetrahedron" && sign.x * sign.y * sign.z < 0) continue;  // every other corner
+    const Vec3 p = rotate(turn, normalized(scaled(sign, half)));
+    box.low = smaller(box.low, p);
+    box.high = larger(box.high, p);
   }
-  return most;
+  return box;
 }
 
 template <class T>
@@ -121,8 +123,8 @@ const std::vector<std::string>& bed_arrangements() {
 }
 
 const std::vector<std::string>& bed_shapes() {
-  static const std::vector<std::string> names = {"sphere", "cube", "tetrahedron", "plate",
-                                                 "needle"};
+  static const std::vector<std::string> names = {"sphere",      "round", "cube",
+                                                 "tetrahedron", "plate", "needle"};
   return names;
 }
 
@@ -165,9 +167,9 @@ Bed make_bed(const BedSettings& s) {
   }
   if (s.shape == "sphere") return bed;
   for (std::size_t i = 0; i < bed.center.size(); ++i) {
-    const Vec3 half = bed.radius[i] * half_sides(s.shape, random);
-    bed.low.push_back(bed.center[i] - half);
-    bed.high.push_back(bed.center[i] + half);
+    const Corners box = box_around(s.shape, random);
+    bed.low.push_back(bed.center[i] + bed.radius[i] * box.low);
+    bed.high.push_back(bed.center[i] + bed.radius[i] * box.high);
   }
   return bed;
 }

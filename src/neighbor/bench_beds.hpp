@@ -19,8 +19,8 @@ struct BedSettings {
   std::string sizes = "uniform";
   Real density = 0.5;  // bounding spheres over space (uniform, clusters)
   Real spacing = 2;    // S / D of packing_b to packing_d
-  // sphere: no boxes; cube, tetrahedron, plate, needle: the boxes around such bodies at random
-  // orientations within the spheres.
+  // sphere: no boxes; round (many faces), cube, tetrahedron, plate, needle: the boxes around such
+  // bodies, turned at random within the spheres.
   std::string shape = "sphere";
   std::string order = "spatial";  // numbered along rows of cells, or "random"
   std::uint64_t seed = 1;

@@ -18,37 +18,56 @@ struct AllCandidates {
   }
 };
 
-// The 27 cells around the body. Bodies are stored cell by cell.
+// The cells around the body, level by level. Bodies are stored cell by cell.
 struct CellCandidates {
   const Vec3* position;
+  const Real* radius;
   const std::int32_t* start;  // of each cell
-  CellGrid grid;
+  CellLevels levels;
+  Real margin;
 
   template <class F>
   CLAST_HD void visit(int i, F&& f) const {
-    const CellGrid::Cell c = grid.cell_of(position[i]);
-    for (int dz = -1; dz <= 1; ++dz)
-      for (int dy = -1; dy <= 1; ++dy) {
-        if (grid.wraps)
-          visit_wrapped_row({c.x, c.y + dy, c.z + dz}, f);
-        else
-          visit_row({c.x, c.y + dy, c.z + dz}, f);
-      }
+    const Vec3 p = position[i];
+    for (int level = 0; level < levels.count; ++level) {
+      const CellGrid& grid = levels.grid[level];
+      const Real reach = radius[i] + levels.largest[level] + margin;
+      const Vec3 around = with_slack(reach, p);
+      const CellGrid::Cell low = grid.cell_of(p - around), high = grid.cell_of(p + around);
+      const std::int32_t* starts = start + levels.first_cell[level];
+      for (std::int64_t z = low.z; z <= high.z; ++z)
+        for (std::int64_t y = low.y; y <= high.y; ++y) {
+          if (grid.wraps)
+            visit_wrapped_row(grid, starts, low.x, high.x, y, z, f);
+          else
+            visit_row(grid, starts, low.x, high.x, y, z, f);
+        }
+    }
   }
 
  private:
-  // Three cells side by side lie side by side in storage too.
+  // A little more than the reach, so that rounding far from the origin cannot hide a partner.
+  CLAST_HD static Vec3 with_slack(Real reach, const Vec3& p) {
+    const Real r = reach * (1 + 1e-12);
+    const auto slack = [](Real x) CLAST_INLINED { return 1e-15 * (x < 0 ? -x : x); };
+    return {r + slack(p.x), r + slack(p.y), r + slack(p.z)};
+  }
+  // Cells side by side lie side by side in storage too.
   template <class F>
-  CLAST_HD void visit_row(const CellGrid::Cell& c, F& f) const {
-    const std::int32_t cell = grid.number_of({c.x - 1, c.y, c.z});
-    for (int j = start[cell]; j < start[cell + 3]; ++j) f(j);
+  CLAST_HD static void visit_row(const CellGrid& grid, const std::int32_t* starts, std::int64_t x0,
+                                 std::int64_t x1, std::int64_t y, std::int64_t z, F& f) {
+    const std::int32_t begin = starts[grid.number_of({x0, y, z})];
+    const std::int32_t end = starts[grid.number_of({x1, y, z}) + 1];
+    for (std::int32_t j = begin; j < end; ++j) f(j);
   }
   template <class F>
-  CLAST_HD void visit_wrapped_row(const CellGrid::Cell& c, F& f) const {
-    for (int dx = -1; dx <= 1; ++dx) {
-      const CellGrid::Cell wanted{c.x + dx, c.y, c.z};
+  CLAST_HD void visit_wrapped_row(const CellGrid& grid, const std::int32_t* starts,
+                                  std::int64_t x0, std::int64_t x1, std::int64_t y, std::int64_t z,
+                                  F& f) const {
+    for (std::int64_t x = x0; x <= x1; ++x) {
+      const CellGrid::Cell wanted{x, y, z};
       const std::int32_t cell = grid.number_of(wanted);
-      for (int j = start[cell]; j < start[cell + 1]; ++j)
+      for (std::int32_t j = starts[cell]; j < starts[cell + 1]; ++j)
         if (CellGrid::same(grid.cell_of(position[j]), wanted)) f(j);
     }
   }

@@ -22,7 +22,7 @@ CellGrid make_cell_grid(const Vec3& low, const Vec3& high, Real reach, std::int6
   grid.nx = cells_over(high.x - low.x, reach);
   grid.ny = cells_over(high.y - low.y, reach);
   grid.nz = cells_over(high.z - low.z, reach);
-  const double most = std::min(8.0 * static_cast<double>(n) + 4096, 1e9);
+  const double most = std::min(4.0 * static_cast<double>(n) + 4096, 1e8);
   while (static_cast<double>(grid.nx) * static_cast<double>(grid.ny) *
              static_cast<double>(grid.nz) > most) {
     std::int64_t& longest = std::max({std::ref(grid.nx), std::ref(grid.ny), std::ref(grid.nz)},
@@ -31,6 +31,21 @@ CellGrid make_cell_grid(const Vec3& low, const Vec3& high, Real reach, std::int6
     grid.wraps = true;
   }
   return grid;
+}
+
+CellLevels make_cell_levels(const Vec3& low, const Vec3& high, Real smallest, Real largest,
+                            Real margin, std::int64_t n) {
+  CellLevels levels;
+  levels.count = 0;
+  Real radius = largest;
+  do {
+    const int level = levels.count++;
+    levels.largest[level] = radius;
+    levels.grid[level] = make_cell_grid(low, high, 2 * radius + margin, n);
+    levels.first_cell[level + 1] = levels.first_cell[level] + levels.grid[level].cells();
+    radius *= 0.5;
+  } while (radius > smallest && levels.count < CellLevels::most);
+  return levels;
 }
 
 }  // namespace clast

@@ -49,6 +49,35 @@ struct CellGrid {
   std::int32_t cells() const { return static_cast<std::int32_t>(nx * ny * nz); }
 };
 
+// Bodies of very different size are sorted into levels, each with a grid of its own whose cells fit
+// its largest body; level 0 has the largest bodies, every next one bodies half as large. Partners of
+// a body are looked up level by level: in few cells among larger bodies, in as many cells as it
+// covers among smaller ones. With sizes within a factor of two there is one level, and this is the
+// plain search in 27 cells.
+struct CellLevels {
+  static constexpr int most = 16;
+
+  int count = 1;
+  Real largest[most] = {};         // radius a body of the level can have at most
+  CellGrid grid[most];
+  std::int32_t first_cell[most + 1] = {};  // number of the first cell of each level
+
+  CLAST_HD int level_of(Real radius) const {
+    int level = 0;
+    while (level + 1 < count && radius <= largest[level + 1]) ++level;
+    return level;
+  }
+  CLAST_HD std::int32_t number_of(const Vec3& p, Real radius) const {
+    const int level = level_of(radius);
+    return first_cell[level] + grid[level].number_of(grid[level].cell_of(p));
+  }
+  std::int32_t cells() const { return first_cell[count]; }
+};
+
+// Levels for n bodies with radii from smallest to largest and centres in the box [low, high].
+CellLevels make_cell_levels(const Vec3& low, const Vec3& high, Real smallest, Real largest,
+                            Real margin, std::int64_t n);
+
 // The grid for n bodies in the box [low, high] whose partners are at most reach away.
 CellGrid make_cell_grid(const Vec3& low, const Vec3& high, Real reach, std::int64_t n);
 

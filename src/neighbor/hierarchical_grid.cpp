@@ -74,12 +74,13 @@ void HierarchicalGrid::collect(const BoundingVolumes& volumes, const Cloud& clou
 void HierarchicalGrid::lay_grids(const Task& task, const Cloud& cloud, FoundPairs& found) {
   const int bits = std::bit_width(static_cast<std::uint32_t>(task.volumes.n));
   const double most_keys = std::ldexp(1.0, std::min(44, (task.periodic ? 53 : 57) - bits));
-  const std::vector<Real> radii = choose_size_levels(task.volumes, cloud, task.settings.margin);
-  levels_.resize(radii.size());
+  const std::vector<SizeLevel> sizes =
+      choose_size_levels(task.volumes, cloud, task.settings.margin);
+  levels_.resize(sizes.size());
   std::int64_t first_key = 0;
-  for (std::size_t k = 0; k < radii.size(); ++k) {
+  for (std::size_t k = 0; k < sizes.size(); ++k) {
     LevelGrid& grid = levels_[k].grid;
-    grid = make_level_grid(cloud, task.settings.period, radii[k], task.settings.margin, most_keys);
+    grid = make_level_grid(cloud, task.settings, sizes[k].radius, sizes[k].cell, most_keys);
     grid.first_key = first_key;
     first_key += grid.keys();
     if (grid.may_repeat()) found.may_repeat();

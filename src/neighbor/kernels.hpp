@@ -30,11 +30,12 @@ struct OutsideDomain {
 
 struct CellNumbers {
   const Vec3* position;
-  CellGrid grid;
+  const Real* radius;
+  CellLevels levels;
   std::uint32_t* key;
   std::int32_t* place;
   CLAST_HD void operator()(int i) const {
-    key[i] = static_cast<std::uint32_t>(grid.number_of(grid.cell_of(position[i])));
+    key[i] = static_cast<std::uint32_t>(levels.number_of(position[i], radius[i]));
     place[i] = i;
   }
 };
@@ -49,6 +50,12 @@ struct CellStarts {
     const std::int32_t to = i == n ? cells : static_cast<std::int32_t>(key[i]);
     for (std::int32_t cell = from; cell <= to; ++cell) start[cell] = i;
   }
+};
+
+// Nothing changes places.
+struct SamePlaces {
+  std::int32_t* place;
+  CLAST_HD void operator()(int i) const { place[i] = i; }
 };
 
 template <class T>

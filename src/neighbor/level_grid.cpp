@@ -65,15 +65,16 @@ bool LevelGrid::may_repeat() const {
   return false;
 }
 
-LevelGrid make_level_grid(const Cloud& cloud, const Vec3& period, Real radius, Real margin,
-                          double most_keys) {
+LevelGrid make_level_grid(const Cloud& cloud, const SearchSettings& settings, Real radius,
+                          Real cell, double most_keys) {
+  const Vec3& period = settings.period;
   LevelGrid g;
   g.radius = radius;
   const Real far =
       larger(cloud.span(), period.x + period.y + period.z > 0
                                ? 4 * cloud.largest_coordinate() + period.x + period.y + period.z
                                : 0);
-  g.cell_size = safe_cell_size(2 * radius + margin, far);
+  g.cell_size = safe_cell_size(larger(2 * radius + settings.margin, cell), far);
   g.order = order_of_axes(cloud.high - cloud.low, g.cell_size);
   for (int k = 0; k < 3; ++k) {
     const int c = g.order[k];

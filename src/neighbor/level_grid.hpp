@@ -70,8 +70,9 @@ struct LevelGrid {
   bool may_repeat() const;
 };
 
-// most_keys bounds the keys of this level.
-LevelGrid make_level_grid(const Cloud& cloud, const Vec3& period, Real radius, Real margin,
-                          double most_keys);
+// Units of at most the radius in cells of at least the side given; most_keys bounds the keys of
+// this level.
+LevelGrid make_level_grid(const Cloud& cloud, const SearchSettings& settings, Real radius,
+                          Real cell, double most_keys);
 
 }  // namespace clast

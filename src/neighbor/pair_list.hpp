@@ -15,17 +15,23 @@ class PairListMaker {
  public:
   explicit PairListMaker(Exec& exec) : exec_(exec) {}
 
-  // Stores bodies cell by cell. Partners are at most reach away from each other.
-  void sort_bodies(Bodies<Space>& bodies, Real reach, bool with_cells) {
+  // Stores bodies cell by cell, or where they are when cells are not wanted.
+  void sort_bodies(Bodies<Space>& bodies, Real smallest, Real largest, Real margin,
+                   bool with_cells) {
     const int n = static_cast<int>(bodies.size());
     order_.resize(n);
+    if (!with_cells) {
+      exec_.for_each(n, SamePlaces{order_.data()});
+      return;
+    }
     key_.resize(n);
-    grid_ = with_cells ? make_cell_grid(low_, high_, reach, n) : CellGrid{{}, 0};
-    exec_.for_each(n, CellNumbers{bodies.position.data(), grid_, key_.data(), order_.data()});
-    if (!with_cells) return;
-    exec_.sort_by_key(key_, order_, n, static_cast<std::uint32_t>(grid_.cells()));
-    start_.resize(static_cast<std::size_t>(grid_.cells()) + 1);
-    exec_.for_each(n + 1, CellStarts{key_.data(), start_.data(), n, grid_.cells()});
+    levels_ = make_cell_levels(low_, high_, smallest, largest, margin, n);
+    const std::int32_t cells = levels_.cells();
+    exec_.for_each(n, CellNumbers{bodies.position.data(), bodies.radius.data(), levels_,
+                                  key_.data(), order_.data()});
+    exec_.sort_by_key(key_, order_, n, static_cast<std::uint32_t>(cells));
+    start_.resize(static_cast<std::size_t>(cells) + 1);
+    exec_.for_each(n + 1, CellStarts{key_.data(), start_.data(), n, cells});
     visit_bodies(bodies, [&](const char*, auto& array) { permute(array, n); });
   }
 
@@ -33,7 +39,8 @@ class PairListMaker {
   void find_pairs(const BoundView& bounds, int n, bool with_cells, Contacts<Space>& pairs) {
     keep_old(pairs);
     if (with_cells)
-      fill_rows(CellCandidates{bounds.center, start_.data(), grid_}, bounds, n, pairs);
+      fill_rows(CellCandidates{bounds.center, bounds.radius, start_.data(), levels_, bounds.margin},
+                bounds, n, pairs);
     else
       fill_rows(AllCandidates{n}, bounds, n, pairs);
   }
@@ -88,6 +95,12 @@ class PairListMaker {
     const Real most = 1e299;
     return larger(larger(high_.x, high_.y), high_.z) < most &&
            smaller(smaller(low_.x, low_.y), low_.z) > -most;
+  }
+
+  // Room for n vectors, free for any use between renewals.
+  Array<Vec3, Space>& spare(int n) {
+    vec3_scratch_.resize(n);
+    return vec3_scratch_;
   }
 
   std::size_t bytes() const {
@@ -145,7 +158,7 @@ class PairListMaker {
 
   Exec& exec_;
   Vec3 low_, high_;
-  CellGrid grid_;
+  CellLevels levels_;
   Array<std::int32_t, Space> order_, start_, int_scratch_;
   Array<std::uint32_t, Space> key_;
   Array<Real, Space> real_scratch_;

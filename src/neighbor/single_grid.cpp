@@ -27,8 +27,13 @@ class SingleGrid final : public Search {
     store_by_cell(volumes, grid);
 
     const Overlap overlap(volumes, settings);
-    const CellCandidates candidates{position_.data(), start_.data(), grid};
     const Real margin = settings.margin;
+    CellLevels levels;
+    levels.largest[0] = cloud.largest_radius;
+    levels.grid[0] = grid;
+    levels.first_cell[1] = grid.cells();
+    const CellCandidates candidates{position_.data(), radius_.data(), start_.data(), levels,
+                                    margin};
     tbb::parallel_for(tbb::blocked_range<std::int32_t>(0, volumes.n, 512),
                       [&](const tbb::blocked_range<std::int32_t>& range) {
                         FoundPairs::List& list = found.list();

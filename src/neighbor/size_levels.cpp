@@ -1,5 +1,8 @@
 #include "neighbor/size_levels.hpp"
 
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/parallel_reduce.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -17,15 +20,25 @@ using Octaves = std::array<Octave, most_octaves>;
 
 Octaves count_octaves(const BoundingVolumes& volumes, const Cloud& cloud, Real margin) {
   const Real whole = 2 * cloud.largest_radius + margin;
-  Octaves octaves;
-  for (std::int32_t i = 0; i < volumes.n; ++i) {
-    const Real part = (2 * volumes.radius[i] + margin) / whole;
-    const int k = std::min(part > 0 ? -std::ilogb(part) : most_octaves, most_octaves);
-    Octave& octave = octaves[std::max(k - 1, 0)];  // (1/2, 1] is the first
-    ++octave.count;
-    octave.largest = larger(octave.largest, volumes.radius[i]);
-  }
-  return octaves;
+  return tbb::parallel_reduce(
+      tbb::blocked_range<std::int32_t>(0, volumes.n, 8192), Octaves{},
+      [&](const tbb::blocked_range<std::int32_t>& range, Octaves octaves) {
+        for (std::int32_t i = range.begin(); i < range.end(); ++i) {
+          const Real part = (2 * volumes.radius[i] + margin) / whole;
+          const int k = part > 0 ? std::min(-std::ilogb(part), most_octaves) : most_octaves;
+          Octave& octave = octaves[std::max(k - 1, 0)];  // (1/2, 1] is the first
+          ++octave.count;
+          octave.largest = larger(octave.largest, volumes.radius[i]);
+        }
+        return octaves;
+      },
+      [](Octaves a, const Octaves& b) {
+        for (int k = 0; k < most_octaves; ++k) {
+          a[k].count += b[k].count;
+          a[k].largest = larger(a[k].largest, b[k].largest);
+        }
+        return a;
+      });
 }
 
 // Units in a cube of the given side around a unit, on average over units: counts units of a
@@ -59,74 +72,89 @@ Real crowd(const BoundingVolumes& volumes, const Cloud& cloud, Real side) {
   return units > 0 ? neighbours / units : 1;
 }
 
-// Work of one body, in units of one comparison of two spheres. Measured, not derived.
+// Work in units of one comparison of two spheres. Measured, not derived.
 struct Work {
-  static constexpr Real five_rows = 40;    // finding the candidates in a body's own level
-  static constexpr Real block_query = 80;  // finding those of a block of bodies in another level
+  static constexpr Real own_rows = 90;      // of a body: finding the candidates in its own level
+  static constexpr Real group_query = 350;  // of a group: finding those in a coarser level
 };
 
 struct Group {
-  Real count, size;  // of units, and the side of their cells
+  Real count;  // of units
+  Real reach;  // of two of the largest
+  Real cell;   // side of cells
 };
+
+// Where units are few and far between, larger cells cost next to nothing and let more units share
+// a query. Coarser levels come first.
+void choose_cells(std::vector<Group>& groups, Real volume) {
+  for (std::size_t k = 0; k < groups.size(); ++k) {
+    Group& g = groups[k];
+    g.cell = k == 0 ? g.reach
+                    : larger(g.reach,
+                             smaller(std::cbrt(2 * volume / g.count), 0.5 * groups[k - 1].cell));
+  }
+}
 
 Real own_work(const Group& g, Real volume) {
   const Real density = g.count / volume;
-  return g.count * (Work::five_rows + 9 * density * cube(g.size));
+  return g.count * (Work::own_rows + 9 * density * cube(g.cell));
 }
 
-// Small bodies look through the coarser level in blocks along a row of their grid.
+// Small bodies look through the coarser level in groups along a row of their grid, eight of a
+// group at a time.
 Real cross_work(const Group& fine, const Group& coarse, Real volume) {
-  const Real block = clamp(0.5 * coarse.size * square(fine.size) * fine.count / volume, 1, 32);
-  const Real reach = 0.5 * (fine.size + coarse.size);
-  const Real region = (2 * reach + 0.5 * coarse.size) * square(2 * reach + fine.size);
-  return fine.count * (Work::block_query / block + coarse.count / volume * region);
+  const Real size = clamp(0.5 * coarse.cell * square(fine.cell) * fine.count / volume, 1, 64);
+  const Real reach = 0.5 * (fine.reach + coarse.reach);
+  const Real region = (2 * reach + 0.5 * coarse.cell) * square(2 * reach + fine.cell);
+  const Real comparisons = coarse.count / volume * region * 8 * std::ceil(size / 8);
+  return fine.count / size * (Work::group_query + comparisons);
+}
+
+Real total_work(std::vector<Group>& groups, Real volume) {
+  choose_cells(groups, volume);
+  Real sum = 0;
+  for (std::size_t f = 0; f < groups.size(); ++f) {
+    sum += own_work(groups[f], volume);
+    for (std::size_t c = 0; c < f; ++c) sum += cross_work(groups[f], groups[c], volume);
+  }
+  return sum;
 }
 
 }  // namespace
 
-std::vector<Real> choose_size_levels(const BoundingVolumes& volumes, const Cloud& cloud,
-                                     Real margin) {
+std::vector<SizeLevel> choose_size_levels(const BoundingVolumes& volumes, const Cloud& cloud,
+                                          Real margin) {
   const Real whole = 2 * cloud.largest_radius + margin;
-  if (!(whole > 2 * (2 * cloud.least_radius + margin))) return {cloud.largest_radius};
+  if (!(whole > 2 * (2 * cloud.least_radius + margin))) return {{cloud.largest_radius, whole}};
   const Octaves octaves = count_octaves(volumes, cloud, margin);
   std::vector<Group> groups;
   for (const Octave& o : octaves)
-    if (o.count > 0) groups.push_back({static_cast<Real>(o.count), 2 * o.largest + margin});
+    if (o.count > 0) groups.push_back({static_cast<Real>(o.count), 2 * o.largest + margin, 0});
   // The volume in which all units would have the density they have around one another.
   const Real volume = static_cast<Real>(volumes.n) * cube(whole) / crowd(volumes, cloud, whole);
 
   // Join neighbouring groups while that saves work, the best saving first.
-  const auto total_work = [&](const std::vector<Group>& all) {
-    Real sum = 0;
-    for (std::size_t f = 0; f < all.size(); ++f) {
-      sum += own_work(all[f], volume);
-      for (std::size_t c = 0; c < f; ++c) sum += cross_work(all[f], all[c], volume);
-    }
-    return sum;
-  };
-  Real work = total_work(groups);
+  Real work = total_work(groups, volume);
   while (groups.size() > 1) {
     std::vector<Group> best;
-    Real least = work;
     for (std::size_t k = 0; k + 1 < groups.size(); ++k) {
       std::vector<Group> joined = groups;
       joined[k].count += joined[k + 1].count;
       joined.erase(joined.begin() + static_cast<std::ptrdiff_t>(k) + 1);
-      const Real w = total_work(joined);
-      if (w < least) {
-        least = w;
+      const Real less = total_work(joined, volume);
+      if (less < work) {
+        work = less;
         best = std::move(joined);
       }
     }
     if (best.empty()) break;
-    work = least;
     groups = std::move(best);
   }
-  std::vector<Real> levels;
-  for (const Group& g : groups) levels.push_back(0.5 * (g.size - margin));
-  // Half of the size may be rounded; a level must hold the largest of its units.
-  for (Real& radius : levels) radius *= 1 + 0x1p-40;
-  levels.front() = cloud.largest_radius;
+  std::vector<SizeLevel> levels;
+  // Half of the reach may be rounded; a level must hold the largest of its units.
+  for (const Group& g : groups)
+    levels.push_back({0.5 * (g.reach - margin) * (1 + 0x1p-40), g.cell});
+  levels.front().radius = cloud.largest_radius;
   return levels;
 }
 

@@ -7,10 +7,15 @@
 
 namespace clast {
 
-// Largest radii of the levels, from coarse to fine; a unit belongs to the last level whose radius
-// is not below its own. Octaves of the reach (diameter plus margin) are put together where a model
-// of the work says that one grid for them is cheaper than two. The same for the same input.
-std::vector<Real> choose_size_levels(const BoundingVolumes& volumes, const Cloud& cloud,
-                                     Real margin);
+struct SizeLevel {
+  Real radius;  // of the largest units
+  Real cell;    // side of cells, at least the reach of two of them
+};
+
+// From coarse to fine; a unit belongs to the last level whose radius is not below its own. Octaves
+// of the reach (diameter plus margin) are put together where a model of the work says that one grid
+// for them is cheaper than two. The same for the same input.
+std::vector<SizeLevel> choose_size_levels(const BoundingVolumes& volumes, const Cloud& cloud,
+                                          Real margin);
 
 }  // namespace clast

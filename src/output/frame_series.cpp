@@ -18,19 +18,20 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view prefix = "frame_", suffix = ".vtp";
+constexpr std::string_view prefix = "frame_", wall_prefix = "walls_", suffix = ".vtp";
 
 std::string name_of(std::int64_t number) {
   return fmt::format("{}{:06}{}", prefix, number, suffix);
 }
 
-std::optional<std::int64_t> number_in(const std::string& name) {
-  if (!name.starts_with(prefix) || !name.ends_with(suffix)) return {};
-  const char* begin = name.data() + prefix.size();
+std::optional<std::int64_t> number_in(const std::string& name, std::string_view kind = prefix) {
+  if (!name.starts_with(kind) || !name.ends_with(suffix)) return {};
+  const char* begin = name.data() + kind.size();
   const char* end = name.data() + name.size() - suffix.size();
   std::int64_t number = 0;
   const auto [stop, code] = std::from_chars(begin, end, number);
-  if (code != std::errc{} || stop != end || name_of(number) != name) return {};
+  if (code != std::errc{} || stop != end) return {};
+  if (fmt::format("{}{:06}{}", kind, number, suffix) != name) return {};
   return number;
 }
 
@@ -63,6 +64,15 @@ void FrameSeries::write(const Snapshot& snapshot) {
   write_list();
 }
 
+void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
+                                        const Vec3& high) {
+  if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
+  const std::string name =
+      listed_.empty() ? "walls.vtp"
+                      : fmt::format("{}{:06}{}", wall_prefix, listed_.back().number + 1, suffix);
+  write_walls(directory_ / name, walls, low, high);
+}
+
 void FrameSeries::sync() {
   if (synced_ == listed_.size()) return;
   for (; synced_ < listed_.size(); ++synced_) sync_to_disk(path_of(listed_[synced_].number));
@@ -77,11 +87,14 @@ void FrameSeries::keep_until(Real time) {
   make_directory(directory_);
   listed_.clear();
   std::vector<fs::path> surplus;
+  std::vector<std::pair<std::int64_t, fs::path>> walls;
   std::error_code failure;
   for (fs::directory_iterator entry(directory_, failure), end; !failure && entry != end;
        entry.increment(failure)) {
     const fs::path& path = entry->path();
     if (path.string().ends_with(aside_name("").string())) surplus.push_back(path);
+    if (const auto from = number_in(path.filename().string(), wall_prefix))
+      walls.emplace_back(*from, path);
     const std::optional<std::int64_t> number = number_in(path.filename().string());
     if (!number) continue;
     const std::optional<Real> found = time_of(path);
@@ -93,6 +106,8 @@ void FrameSeries::keep_until(Real time) {
   if (failure) throw file_error("read the directory", directory_, failure.value());
   std::sort(listed_.begin(), listed_.end(),
             [](const Listed& a, const Listed& b) { return a.number < b.number; });
+  for (const auto& [from, path] : walls)
+    if (listed_.empty() || from > listed_.back().number) surplus.push_back(path);
   // The list first: it never names a file that is gone.
   write_list();
   for (const fs::path& path : surplus)

@@ -65,6 +65,10 @@ class FrameSeries {
   // the time of the last one replaces it.
   void write(const Snapshot& snapshot);
 
+  // Writes the walls as they are from the next frame on: walls.vtp for the first frame, then
+  // walls_NNNNNN.vtp with the number of that frame.
+  void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high);
+
   // Waits until the frames are on the disk: before a checkpoint that counts on them.
   void sync();
 

@@ -106,6 +106,7 @@ void Run::begin_resumed() {
   place_.stage_start = progress.at("stage_start");
   place_.calm_since = progress.at("calm_since");
   place_.next_id = progress.at("next_id");
+  walls_written_ = progress.at("walls_written");
   earlier_seconds_ = progress.at("wall_seconds");
   model_ = model_of(plan_, place_.stage);
   streams_ = std::make_unique<Streams>(plan_.scene);
@@ -346,8 +347,7 @@ void Run::write_frame() {
   if (walls_written_ != place_.stage) {
     walls_written_ = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);
-    make_directory(out_ / "frames");
-    write_walls(out_ / "frames" / "walls.vtp", model_.walls, box.low, box.high);
+    frames_->write_walls_from_here(model_.walls, box.low, box.high);
   }
   frames_->write(state);
 }
@@ -366,6 +366,7 @@ void Run::save() {
                                        {"stage_start", place_.stage_start},
                                        {"calm_since", place_.calm_since},
                                        {"next_id", place_.next_id},
+                                       {"walls_written", walls_written_},
                                        {"streams", streams_->state()},
                                        {"wall_seconds", earlier_seconds_ + progress_->seconds()}}
                             .dump();

@@ -93,7 +93,6 @@ class EngineOn final : public Engine {
     t.lists = header_.lists;
     t.margin = header_.margin;
     t.bytes = pairs_.bytes() + walls_.bytes() + lists_.bytes();
-    for (const auto& number : number_) t.bytes += number.bytes();
     visit_bodies(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
     return t;
   }
@@ -102,14 +101,14 @@ class EngineOn final : public Engine {
     std::vector<WallLoad> loads(model_.walls.size());
     exec_.enter([&] {
       const int n = walls_.size();
-      make_room_for_numbers();
-      for (int w = 0; w < static_cast<int>(loads.size()); ++w)
-        for (int axis = 0; axis < 3; ++axis)
-          for (int what = 0; what < 2; ++what) {
-            exec_.for_each(n, OnWall{body_view(), contact_view(walls_), wall_array_.data(), w,
-                                     what, axis, number_[0].data()});
-            (what == 0 ? loads[w].force : loads[w].torque)[axis] = exec_.sum(number_[0], n);
-          }
+      walls_.spare_vec3.resize(n);
+      const auto sum = [&](int wall, bool torque) {
+        exec_.for_each(n, OnWall{body_view(), contact_view(walls_), wall_array_.data(), wall,
+                                 torque, walls_.spare_vec3.data()});
+        return exec_.sum(walls_.spare_vec3, n);
+      };
+      for (std::size_t w = 0; w < loads.size(); ++w)
+        loads[w] = {sum(static_cast<int>(w), false), sum(static_cast<int>(w), true)};
     });
     return loads;
   }
@@ -216,7 +215,7 @@ class EngineOn final : public Engine {
     const int n = count();
     const bool cells = with_cells();
     const bool had_list = header_.listed_at >= 0;
-    lists_.sort_bodies(bodies_, 2 * largest_radius_ + header_.margin, cells);
+    lists_.sort_bodies(bodies_, smallest_radius_, largest_radius_, header_.margin, cells);
     exec_.for_each(n, Copy<Vec3>{bodies_.position.data(), bodies_.listed.data()});
     const BoundView bounds{bodies_.id.data(), bodies_.position.data(), bodies_.radius.data(),
                            header_.margin};
@@ -283,14 +282,13 @@ class EngineOn final : public Engine {
   // ---- energy ----------------------------------------------------------------------------
 
   void measure_held(EnergyHeld& held) {
-    const int n = count();
-    make_room_for_numbers();
-    exec_.for_each(n, BodyEnergy{body_view(), model_.gravity, number_[0].data(),
-                                 number_[1].data(), number_[2].data()});
+    Array<Vec3, Space>& energy = lists_.spare(count());
+    exec_.for_each(count(), BodyEnergy{body_view(), model_.gravity, energy.data()});
+    const Vec3 sums = exec_.sum(energy, count());
     held = {};
-    held.kinetic_translation = exec_.sum(number_[0], n);
-    held.kinetic_rotation = exec_.sum(number_[1], n);
-    held.gravity = exec_.sum(number_[2], n);
+    held.kinetic_translation = sums.x;
+    held.kinetic_rotation = sums.y;
+    held.gravity = sums.z;
     for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
       if (model_.law == LawKind::hertz_mindlin)
         add_elastic<HertzMindlin>(*contacts, held);
@@ -302,13 +300,14 @@ class EngineOn final : public Engine {
   template <class Law>
   void add_elastic(Contacts<Space>& contacts, EnergyHeld& held) {
     const int n = contacts.size();
+    contacts.spare_vec3.resize(n);
     exec_.for_each(n, ContactEnergy<Law>{body_view(), contact_view(contacts), table(),
                                          &contacts == &walls_ ? wall_array_.data() : nullptr,
-                                         model_.rolling, number_[0].data(), number_[1].data(),
-                                         number_[2].data()});
-    held.elastic_normal += exec_.sum(number_[0], n);
-    held.elastic_shear += exec_.sum(number_[1], n);
-    held.elastic_rolling += exec_.sum(number_[2], n);
+                                         model_.rolling, contacts.spare_vec3.data()});
+    const Vec3 sums = exec_.sum(contacts.spare_vec3, n);
+    held.elastic_normal += sums.x;
+    held.elastic_shear += sums.y;
+    held.elastic_rolling += sums.z;
   }
 
   void add_taken(EnergyTaken& taken) {
@@ -331,17 +330,11 @@ class EngineOn final : public Engine {
     exec_.for_each(count(), Fill<Real>{bodies_.dragged.data()});
   }
 
-  // One number per body or contact, whichever are more.
-  void make_room_for_numbers() {
-    const int n = std::max({count(), pairs_.size(), walls_.size()});
-    for (auto& number : number_) number.resize(n);
-  }
-
   std::int64_t count_touching(Contacts<Space>& contacts) {
     const int n = contacts.size();
-    make_room_for_numbers();
-    exec_.for_each(n, Touching{contacts.extent.data(), number_[0].data()});
-    return std::llround(exec_.sum(number_[0], n));
+    contacts.spare_real.resize(n);
+    exec_.for_each(n, Touching{contacts.extent.data(), contacts.spare_real.data()});
+    return std::llround(exec_.sum(contacts.spare_real, n));
   }
 
   // ---- loading ---------------------------------------------------------------------------
@@ -439,7 +432,6 @@ class EngineOn final : public Engine {
   Contacts<Space> pairs_, walls_;
   Array<Wall, Space> wall_array_;
   Array<PairParameters, Space> pair_array_;
-  Array<Real, Space> number_[3];
   Real largest_radius_ = 0, smallest_radius_ = 0;
   bool not_finite_ = false, exits_ = false, overlap_seen_ = false;
   Profile profile_;

@@ -30,11 +30,13 @@
   X(KickAndDrift)                        \
   X(GlobalDamping)                       \
   X(GatherAndKick)                       \
-  X(SumChunk)                            \
+  X(SumChunk<Real>)                      \
+  X(SumChunk<Vec3>)                      \
   X(Extent)                              \
   X(OutsideDomain)                       \
   X(CellNumbers)                         \
   X(CellStarts)                          \
+  X(SamePlaces)                          \
   X(Permute<std::int32_t>)               \
   X(Permute<Real>)                       \
   X(Permute<Vec3>)                       \

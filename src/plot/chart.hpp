@@ -1,0 +1,27 @@
+// Line charts.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/real.hpp"
+#include "plot/drawing.hpp"
+
+namespace clast {
+
+struct Curve {
+  std::string name;
+  std::vector<Real> x, y;  // values that are not finite leave a gap
+};
+
+struct Chart {
+  std::string title;
+  std::string x_name, x_unit;
+  std::string y_name, y_unit;
+  std::vector<Curve> curves;
+  double width = 900, height = 540;
+};
+
+Drawing draw_chart(const Chart& chart);
+
+}  // namespace clast

@@ -1,0 +1,122 @@
+#include "render/field.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "base/error.hpp"
+
+namespace clast {
+
+namespace {
+
+constexpr FieldInfo fields[] = {
+    {Field::velocity, "velocity", "speed", "m/s"}, {Field::id, "id", "id", ""},
+    {Field::material, "material", "material", ""}, {Field::radius, "radius", "radius", "m"},
+    {Field::force, "force", "contact force", "N"}, {Field::spin, "spin", "spin", "rad/s"},
+};
+
+Real value_of(const Frame& frame, Field field, std::size_t i) {
+  switch (field) {
+    case Field::velocity:
+      return length(frame.velocity[i]);
+    case Field::id:
+      return frame.id[i];
+    case Field::material:
+      return frame.material[i];
+    case Field::radius:
+      return frame.radius[i];
+    case Field::force:
+      return frame.force[i];
+    case Field::spin:
+      break;
+  }
+  return length(frame.spin[i]);
+}
+
+// Within rounding of each other: spreading such values over all colours would show noise.
+bool is_flat(const ValueRange& range) {
+  const Real size = std::max(std::abs(range.low), std::abs(range.high));
+  return range.high - range.low <= 1e-9 * size;
+}
+
+bool parse(std::string_view text, Real& value) {
+  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return code == std::errc{} && stop == text.data() + text.size() && std::isfinite(value);
+}
+
+}  // namespace
+
+const FieldInfo& info(Field field) {
+  for (const FieldInfo& f : fields)
+    if (f.field == field) return f;
+  return fields[0];
+}
+
+Field field_named(const std::string& name) {
+  for (const FieldInfo& f : fields)
+    if (name == f.name) return f.field;
+  if (name == "speed") return Field::velocity;
+  throw Error(
+      fmt::format("there is no field \"{}\" to colour by; choose one of: {}", name, field_names()));
+}
+
+std::string field_names() {
+  std::string names;
+  for (const FieldInfo& f : fields) names += fmt::format("{}{}", names.empty() ? "" : ", ", f.name);
+  return names;
+}
+
+std::vector<Real> values_of(const Frame& frame, Field field) {
+  std::vector<Real> values(frame.size());
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = value_of(frame, field, i);
+  return values;
+}
+
+ValueRange robust_range(std::vector<Real> values, Field field) {
+  std::erase_if(values, [](Real value) { return !std::isfinite(value); });
+  if (values.empty()) return {0, 1};
+  std::sort(values.begin(), values.end());
+  const auto percentile = [&](double share) {
+    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1) + 0.5)];
+  };
+  ValueRange range{values.front(), values.back()};
+  if (field != Field::id && field != Field::material) {
+    const ValueRange inner{percentile(0.02), percentile(0.98)};
+    if (!is_flat(inner)) range = inner;
+  }
+  // A bar that nearly starts at zero reads better when it does.
+  if (range.low > 0 && range.low < 0.15 * range.high) range.low = 0;
+  if (is_flat(range)) {
+    const Real size = std::abs(range.high) > 0 ? 0.5 * std::abs(range.high) : 1;
+    range = {range.low >= 0 ? std::max(0.0, range.low - size) : range.low - size,
+             range.high + size};
+  }
+  return range;
+}
+
+ValueRange range_from(const std::string& text) {
+  ValueRange range;
+  const std::size_t comma = text.find(',');
+  const std::string_view all = text;
+  if (comma == std::string::npos || !parse(all.substr(0, comma), range.low) ||
+      !parse(all.substr(comma + 1), range.high) || !(range.low < range.high))
+    throw Error(fmt::format(
+        "the range \"{}\" is not two numbers with the smaller one first, such as 0,2.5", text));
+  return range;
+}
+
+std::vector<Color> colors_of(const Frame& frame, Field field, const ValueRange& range) {
+  std::vector<Color> colors(frame.size());
+  for (std::size_t i = 0; i < colors.size(); ++i) {
+    if (field == Field::material)
+      colors[i] = kind_color(frame.material[i]);
+    else
+      colors[i] = map_color((value_of(frame, field, i) - range.low) / (range.high - range.low));
+  }
+  return colors;
+}
+
+}  // namespace clast

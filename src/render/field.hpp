@@ -1,0 +1,44 @@
+// What of a frame is shown as colour.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "output/frames.hpp"
+#include "render/color.hpp"
+
+namespace clast {
+
+enum class Field { velocity, id, material, radius, force, spin };
+
+struct FieldInfo {
+  Field field;
+  const char* name;   // on the command line
+  const char* label;  // at the colour bar
+  const char* unit;   // empty for plain numbers
+};
+const FieldInfo& info(Field field);
+
+// The field of this name; throws clast::Error with the list of names.
+Field field_named(const std::string& name);
+// All names, for messages and help: "velocity, id, …".
+std::string field_names();
+
+// One number per body: magnitudes for vectors.
+std::vector<Real> values_of(const Frame& frame, Field field);
+
+struct ValueRange {
+  Real low = 0, high = 1;
+};
+
+// From the 2nd to the 98th percentile, so that a few extreme bodies do not take all the colours;
+// all values where they are labels or where nearly all are equal. Never empty.
+ValueRange robust_range(std::vector<Real> values, Field field);
+
+// "low,high" with low < high; throws clast::Error otherwise.
+ValueRange range_from(const std::string& text);
+
+// The colours of the bodies.
+std::vector<Color> colors_of(const Frame& frame, Field field, const ValueRange& range);
+
+}  // namespace clast

@@ -1,0 +1,142 @@
+#include "render/legend.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "render/ticks.hpp"
+
+namespace clast {
+
+namespace {
+
+constexpr std::size_t most_kinds = 12;
+constexpr Rgb8 ink{38, 44, 52};
+
+}  // namespace
+
+std::string time_text(Real time, Real longest_time) {
+  const Real longest = std::max(std::abs(longest_time), std::abs(time));
+  struct Unit {
+    Real size;
+    const char* name;
+  };
+  constexpr Unit units[] = {{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}};
+  Unit unit = units[0];
+  for (const Unit& u : units)
+    if (longest < 0.1 * unit.size && longest > 0) unit = u;
+  const Real scaled = longest / unit.size;
+  const int before = scaled >= 1 ? static_cast<int>(std::floor(std::log10(scaled))) + 1 : 1;
+  return fmt::format("t = {:.{}f} {}", time / unit.size, std::clamp(4 - before, 0, 3), unit.name);
+}
+
+Legend::Legend(LegendContent content, int width, int height)
+    : content_(std::move(content)),
+      width_(width),
+      height_(height),
+      text_(std::max(5.0, 0.0165 * std::min(height, width))),
+      margin_(2.2 * text_) {
+  const FieldInfo& field = info(content_.field);
+  if (content_.field == Field::material) {
+    title_ = field.label;
+    for (const std::int32_t m : content_.materials) {
+      if (labels_.size() == most_kinds) {
+        labels_.push_back(fmt::format("and {} more", content_.materials.size() - most_kinds));
+        break;
+      }
+      labels_.push_back(std::to_string(m));
+    }
+  } else {
+    const ValueRange& range = content_.range;
+    const Scaling scaling =
+        scaling_for(std::max(std::abs(range.low), std::abs(range.high)), field.unit);
+    title_ = label_with(field.label, scaling);
+    Ticks ticks = ticks_between(range.low / scaling.factor, range.high / scaling.factor, 5);
+    // Labels are whole.
+    if (content_.field == Field::id && ticks.step < 1) {
+      ticks.step = 1;
+      std::erase_if(ticks.at, [](Real v) { return v != std::round(v); });
+    }
+    for (const Real value : ticks.at) {
+      labels_.push_back(tick_text(value, ticks.step));
+      at_.push_back(value * scaling.factor);
+    }
+  }
+  double labels = 0;
+  for (const std::string& label : labels_) labels = std::max(labels, text_width(label, text_));
+  side_ = std::max(text_width(title_, text_), bar_width() + text_ + labels);
+}
+
+TextStyle Legend::style() const { return {text_, ink, Anchor::start, false}; }
+
+PixelBox Legend::room() const {
+  return {margin_, margin_ + 2.2 * text_, width_ - side_ - 2.6 * margin_,
+          height_ - margin_ - 3.2 * text_};
+}
+
+void Legend::draw(Image& image, Real scale) const {
+  draw_time(image);
+  draw_scale(image, scale);
+  if (content_.field == Field::material)
+    draw_kinds(image);
+  else
+    draw_bar(image);
+}
+
+void Legend::draw_time(Image& image) const {
+  draw_text(image, margin_, margin_ + text_, time_text(content_.time, content_.longest_time),
+            style());
+}
+
+void Legend::draw_scale(Image& image, Real scale) const {
+  const Real shown = round_length(0.2 * width_ * scale);
+  const double pixels = shown / scale, y = height_ - margin_, end = 0.45 * text_;
+  const Polyline bar[] = {{{margin_, y}, {margin_ + pixels, y}},
+                          {{margin_, y - end}, {margin_, y + end}},
+                          {{margin_ + pixels, y - end}, {margin_ + pixels, y + end}}};
+  draw_lines(image, bar, std::max(1.2, 0.16 * text_), ink);
+  TextStyle centered = style();
+  centered.anchor = Anchor::middle;
+  draw_text(image, margin_ + 0.5 * pixels, y - 0.9 * text_, quantity_text(shown, "m"), centered);
+}
+
+void Legend::draw_bar(Image& image) const {
+  const double left = width_ - margin_ - side_, right = left + bar_width();
+  const double top = 0.22 * height_, bottom = 0.80 * height_;
+  draw_text(image, left, top - 1.6 * text_, title_, style());
+  const auto y0 = static_cast<int>(std::lround(top)), y1 = static_cast<int>(std::lround(bottom));
+  for (int y = y0; y < y1; ++y) {
+    const double share = (y1 - y - 0.5) / (y1 - y0);
+    fill_box(image, {left, double(y), right, y + 1.0}, to_srgb(map_color(share)));
+  }
+  const Polyline frame[] = {{{left, double(y0)},
+                             {right, double(y0)},
+                             {right, double(y1)},
+                             {left, double(y1)},
+                             {left, double(y0)}}};
+  draw_lines(image, frame, std::max(0.8, 0.07 * text_), ink, 0.7);
+  for (std::size_t i = 0; i < at_.size(); ++i) {
+    const double share = (at_[i] - content_.range.low) / (content_.range.high - content_.range.low);
+    const double y = y1 - std::clamp(share, 0.0, 1.0) * (y1 - y0);
+    const Polyline mark[] = {{{right, y}, {right + 0.4 * text_, y}}};
+    draw_lines(image, mark, std::max(0.8, 0.09 * text_), ink);
+    draw_text(image, right + text_, y + 0.5 * text_, labels_[i], style());
+  }
+}
+
+void Legend::draw_kinds(Image& image) const {
+  const double left = width_ - margin_ - side_;
+  double y = 0.22 * height_;
+  draw_text(image, left, y - 1.6 * text_, title_, style());
+  for (std::size_t i = 0; i < labels_.size(); ++i) {
+    if (i < most_kinds)
+      fill_box(image, {left, y, left + bar_width(), y + bar_width()},
+               to_srgb(kind_color(content_.materials[i])));
+    draw_text(image, left + bar_width() + text_, y + 0.5 * (bar_width() + text_), labels_[i],
+              style());
+    y += 1.5 * bar_width();
+  }
+}
+
+}  // namespace clast

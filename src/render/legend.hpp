@@ -1,0 +1,51 @@
+// What stands beside the bodies in a picture: colour bar, scale bar and time.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/camera.hpp"
+#include "render/field.hpp"
+
+namespace clast {
+
+struct LegendContent {
+  Field field = Field::velocity;
+  ValueRange range;
+  std::vector<std::int32_t> materials;  // those in the scene, in order; for Field::material
+  Real time = 0;
+  Real longest_time = 0;  // of the series; keeps the digits of a movie in place
+};
+
+// Places for the parts of a picture. Everything grows with the picture.
+class Legend {
+ public:
+  Legend(LegendContent content, int width, int height);
+
+  // What is left for the scene.
+  PixelBox room() const;
+  // `scale` is the length of a pixel.
+  void draw(Image& image, Real scale) const;
+
+ private:
+  void draw_time(Image& image) const;
+  void draw_scale(Image& image, Real scale) const;
+  void draw_bar(Image& image) const;
+  void draw_kinds(Image& image) const;
+  TextStyle style() const;
+  double bar_width() const { return 1.5 * text_; }
+
+  LegendContent content_;
+  double width_, height_;
+  double text_;  // height of capitals
+  double margin_;
+  double side_;  // width of the part for colours, on the right
+  std::string title_;
+  std::vector<std::string> labels_;  // beside the colours
+  std::vector<Real> at_;             // their values
+};
+
+// The time with as many digits as tell the frames of a run of this length apart.
+std::string time_text(Real time, Real longest_time);
+
+}  // namespace clast

@@ -1,0 +1,226 @@
+#include "render/picture.hpp"
+
+#include <fmt/format.h>
+#include <oneapi/tbb/blocked_range2d.h>
+#include <oneapi/tbb/parallel_for.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+#include "base/error.hpp"
+#include "render/legend.hpp"
+#include "render/light.hpp"
+
+namespace clast {
+
+namespace {
+
+constexpr int smallest_size = 32, largest_size = 16384;
+constexpr Color outline{0.14f, 0.18f, 0.24f};
+
+bool is_finite(const Vec3& v) { return std::isfinite(v.x + v.y + v.z); }
+
+// The scene is moved to the origin and scaled to radius 1 before it goes to single precision:
+// pictures look the same wherever a scene lies and however large it is.
+struct Normalization {
+  Vec3 center;
+  Real scale = 1;
+
+  Vec3 operator()(const Vec3& p) const { return scale * (p - center); }
+  Ball operator()(const Ball& b) const { return {(*this)(b.center), scale * b.radius}; }
+};
+
+Normalization normalization_for(const std::vector<Ball>& shown) {
+  if (shown.empty()) return {};
+  Vec3 low = shown[0].center, high = low;
+  for (const Ball& ball : shown) {
+    const Vec3 reach{ball.radius, ball.radius, ball.radius};
+    low = smaller(low, ball.center - reach);
+    high = larger(high, ball.center + reach);
+  }
+  const Real radius = 0.5 * length(high - low);
+  return {0.5 * (low + high), radius > 0 ? 1 / radius : 1};
+}
+
+Real median(std::vector<Real> values) {
+  const auto middle = values.begin() + std::ssize(values) / 2;
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+// Bodies that left the others far behind would make everything else tiny.
+std::vector<Ball> without_strays(std::vector<Ball> balls) {
+  constexpr std::size_t enough = 20;
+  if (balls.size() < enough) return balls;
+  std::vector<Real> x, y, z;
+  for (const Ball& ball : balls) {
+    x.push_back(ball.center.x);
+    y.push_back(ball.center.y);
+    z.push_back(ball.center.z);
+  }
+  const Vec3 middle{median(x), median(y), median(z)};
+  std::vector<Real> distance;
+  for (const Ball& ball : balls) distance.push_back(length(ball.center - middle));
+  const auto most = distance.begin() + (std::ssize(distance) * 95) / 100;
+  std::nth_element(distance.begin(), most, distance.end());
+  const Real limit = 5 * *most;
+  std::erase_if(
+      balls, [&](const Ball& ball) { return length(ball.center - middle) > limit + ball.radius; });
+  return balls;
+}
+
+struct Painted {
+  std::vector<Ball> balls;
+  std::vector<Color> colors;
+};
+
+Painted painted_bodies(const Frame& frame, Field field, const ValueRange& range,
+                       const Normalization& place) {
+  const std::vector<Color> colors = colors_of(frame, field, range);
+  Painted painted;
+  for (std::size_t i = 0; i < frame.size(); ++i) {
+    if (!is_finite(frame.position[i])) continue;
+    painted.balls.push_back(place(Ball{frame.position[i], frame.radius[i]}));
+    painted.colors.push_back(colors[i]);
+  }
+  return painted;
+}
+
+void add_walls(RayScene& scene, const std::vector<WallPolygon>& walls, const Normalization& place,
+               Real line_radius) {
+  std::vector<std::vector<Vec3>> panes, outlines;
+  for (const WallPolygon& wall : walls) {
+    std::vector<Vec3> corners;
+    for (const Vec3& corner : wall.corners) corners.push_back(place(corner));
+    panes.push_back(corners);
+    // A plane has no edge; where it is cut off means nothing.
+    if (wall.kind == Wall::rectangle) outlines.push_back(corners);
+  }
+  scene.add_panes(panes);
+  scene.add_outlines(outlines, line_radius, outline);
+}
+
+// Where the bodies stand: on the highest level wall that is below them; without one, as low as
+// anything shown.
+Real ground_height(const std::vector<Ball>& shown, const std::vector<Ball>& bodies,
+                   const std::vector<WallPolygon>& walls, const Normalization& place) {
+  constexpr Real slack = 0.02, none = -std::numeric_limits<Real>::infinity();
+  std::vector<Real> bottoms;
+  for (const Ball& ball : bodies) bottoms.push_back(ball.center.z - ball.radius);
+  Real below = 0;
+  if (!bottoms.empty()) {
+    // A few bodies may have fallen past the floor.
+    const auto low = bottoms.begin() + std::ssize(bottoms) / 20;
+    std::nth_element(bottoms.begin(), low, bottoms.end());
+    below = *low + slack;
+  }
+  Real floor = none, lowest = -none;
+  for (const WallPolygon& wall : walls) {
+    Real low = -none, high = none;
+    for (const Vec3& corner : wall.corners) {
+      low = smaller(low, place(corner).z);
+      high = larger(high, place(corner).z);
+    }
+    if (high - low < slack && high <= below) floor = larger(floor, low);
+  }
+  if (floor > none) return floor;
+  for (const Ball& ball : shown) lowest = smaller(lowest, ball.center.z - ball.radius);
+  return shown.empty() ? -1 : lowest;
+}
+
+std::vector<std::int32_t> materials_in(const Frame& frame) {
+  std::vector<std::int32_t> materials = frame.material;
+  std::sort(materials.begin(), materials.end());
+  materials.erase(std::unique(materials.begin(), materials.end()), materials.end());
+  return materials;
+}
+
+// A pixel in which the first rays see only smooth background needs no more of them.
+constexpr int first_samples = 6;
+
+Rgb8 pixel_color(const RayScene& scene, const Lighting& lighting, const Camera& camera,
+                 const PictureOptions& options, int x, int y) {
+  const int most = std::max(1, options.samples);
+  Color sum;
+  bool smooth = true;
+  int taken = 0;
+  while (taken < most && !(smooth && taken >= first_samples)) {
+    const SampleNumbers numbers(x, y, taken++);
+    const Ray ray = camera.ray(x + numbers(0), y + numbers(1));
+    const Seen seen = seen_along(scene, lighting, ray, (y + 0.5) / options.height, numbers);
+    sum = sum + seen.color;
+    smooth = smooth && seen.smooth;
+  }
+  return to_srgb((1.0f / static_cast<float>(taken)) * sum);
+}
+
+Image trace(const RayScene& scene, const Lighting& lighting, const Camera& camera,
+            const PictureOptions& options) {
+  Image image(options.width, options.height);
+  tbb::parallel_for(tbb::blocked_range2d<int>(0, options.height, 16, 0, options.width, 16),
+                    [&](const tbb::blocked_range2d<int>& tile) {
+                      for (int y = tile.rows().begin(); y < tile.rows().end(); ++y)
+                        for (int x = tile.cols().begin(); x < tile.cols().end(); ++x)
+                          image.at(x, y) = pixel_color(scene, lighting, camera, options, x, y);
+                    });
+  return image;
+}
+
+bool parse(std::string_view text, int& value) {
+  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return code == std::errc{} && stop == text.data() + text.size();
+}
+
+}  // namespace
+
+std::vector<Ball> balls_to_show(const Frame& frame, const std::vector<WallPolygon>& walls) {
+  std::vector<Ball> balls;
+  for (std::size_t i = 0; i < frame.size(); ++i)
+    if (is_finite(frame.position[i])) balls.push_back({frame.position[i], frame.radius[i]});
+  balls = without_strays(std::move(balls));
+  for (const WallPolygon& wall : walls)
+    for (const Vec3& corner : wall.corners) balls.push_back({corner, 0});
+  return balls;
+}
+
+Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
+                     const PictureOptions& options) {
+  LegendContent content{options.field, {}, materials_in(frame), frame.time, options.longest_time};
+  content.range =
+      options.range ? *options.range : robust_range(values_of(frame, options.field), options.field);
+  const Legend legend(content, options.width, options.height);
+
+  std::vector<Ball> shown = options.shown.empty() ? balls_to_show(frame, walls) : options.shown;
+  const Normalization place = normalization_for(shown);
+  for (Ball& ball : shown) ball = place(ball);
+  const Camera camera = camera_for(options.view, shown, legend.room(), options.height);
+
+  RayScene scene;
+  const Painted bodies = painted_bodies(frame, options.field, content.range, place);
+  scene.add_spheres(bodies.balls, bodies.colors);
+  const Real pixel = camera.pixel_length({0, 0, 0});
+  add_walls(scene, walls, place, pixel * std::max(0.65, 0.001 * options.height));
+  scene.finish();
+
+  const Real ground = ground_height(shown, bodies.balls, walls, place);
+  Image image = trace(scene, lighting_for(camera, ground), camera, options);
+  legend.draw(image, pixel / place.scale);
+  return image;
+}
+
+PictureSize size_from(const std::string& text) {
+  PictureSize size{};
+  const std::size_t cross = text.find('x');
+  const std::string_view all = text;
+  const auto allowed = [](int n) { return n >= smallest_size && n <= largest_size; };
+  if (cross == std::string::npos || !parse(all.substr(0, cross), size.width) ||
+      !parse(all.substr(cross + 1), size.height) || !allowed(size.width) || !allowed(size.height))
+    throw Error(fmt::format(
+        "the size \"{}\" is not WIDTHxHEIGHT in pixels, each from {} to {}, such as 1280x720", text,
+        smallest_size, largest_size));
+  return size;
+}
+
+}  // namespace clast

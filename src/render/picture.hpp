@@ -1,0 +1,39 @@
+// One picture of a frame: ray-traced bodies and walls with their legend. Needs neither a display
+// nor a graphics card.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "output/frames.hpp"
+#include "render/camera.hpp"
+#include "render/field.hpp"
+#include "render/image.hpp"
+#include "render/wall_polygons.hpp"
+
+namespace clast {
+
+struct PictureOptions {
+  Field field = Field::velocity;
+  View view = view_named("iso");
+  int width = 1280, height = 720;
+  std::optional<ValueRange> range;  // of the colours; chosen from the frame when absent
+  std::vector<Ball> shown;          // what the picture frames; chosen from the frame when empty
+  Real longest_time = 0;            // of the frames that belong together
+  int samples = 16;                 // rays per pixel
+};
+
+Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
+                     const PictureOptions& options);
+
+// What a picture of this frame has to show: all walls, and all bodies but those that flew away.
+std::vector<Ball> balls_to_show(const Frame& frame, const std::vector<WallPolygon>& walls);
+
+// "WIDTHxHEIGHT" in pixels; throws clast::Error with what is allowed.
+struct PictureSize {
+  int width, height;
+};
+PictureSize size_from(const std::string& text);
+
+}  // namespace clast

@@ -1,0 +1,66 @@
+// The scene as rays meet it. Wraps Embree; coordinates are single precision and near the origin.
+#pragma once
+
+#include <embree3/rtcore.h>
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "base/vec3.hpp"
+#include "render/camera.hpp"
+#include "render/color.hpp"
+
+namespace clast {
+
+// What rays treat alike: bodies are opaque and throw shadows, glass is seen through, lines are
+// drawn but throw none.
+enum class Layer { bodies, glass, lines };
+
+// A new kind of shape is one more add_… function: Embree finds the hit and the normal, all else
+// goes by the colour of the primitive.
+class RayScene {
+ public:
+  RayScene();
+  ~RayScene();
+  RayScene(const RayScene&) = delete;
+  RayScene& operator=(const RayScene&) = delete;
+
+  void add_spheres(std::span<const Ball> spheres, std::span<const Color> colors);
+  // Convex polygons, into the glass. All glass has one colour, so that what is seen through several
+  // panes does not depend on their order.
+  void add_panes(std::span<const std::vector<Vec3>> polygons);
+  // Closed outlines as thin rods, into the lines.
+  void add_outlines(std::span<const std::vector<Vec3>> polygons, Real radius, const Color& color);
+  // After the last shape, before the first ray.
+  void finish();
+
+  struct Hit {
+    Real distance;
+    Vec3 normal;  // unit, towards the ray's origin
+    Color color;
+  };
+  // The first hit of a ray on bodies or lines; false when there is none before `to`.
+  bool first_hit(Layer layer, const Ray& ray, Real to, Hit& hit) const;
+  // The share of light that all panes before `to` let through.
+  float through_glass(const Ray& ray, Real to) const;
+  // Whether a body is in the way.
+  bool is_blocked(const Ray& ray, Real to) const;
+
+ private:
+  // Colours of a geometry: one for each primitive, or one for all.
+  using Paint = std::vector<Color>;
+  struct Shapes {
+    RTCScene scene = nullptr;
+    std::vector<Paint> paints;  // by Embree's number of the geometry
+  };
+
+  Shapes& shapes(Layer layer) { return layers_[static_cast<std::size_t>(layer)]; }
+  const Shapes& shapes(Layer layer) const { return layers_[static_cast<std::size_t>(layer)]; }
+  void attach(Layer layer, RTCGeometry geometry, Paint paint);
+
+  RTCDevice device_;
+  std::array<Shapes, 3> layers_;
+};
+
+}  // namespace clast

@@ -1,0 +1,41 @@
+// Pictures and movies of the frames in the directory of a run.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "render/picture.hpp"
+
+namespace clast {
+
+struct RunPictures {
+  std::filesystem::path run;     // has frames/frame_….vtp
+  std::string frame;             // last, all or a number; empty: all for a movie, last otherwise
+  std::filesystem::path output;  // .png or .mp4
+  bool walls = true;
+  int frames_per_second = 25;
+  PictureOptions picture;
+  // Called before each picture with how many are done and how many there are.
+  std::function<void(std::size_t, std::size_t)> progress;
+};
+
+struct MadePictures {
+  std::vector<std::filesystem::path> files;
+  std::string note;  // what the user should know; usually empty
+};
+
+// All frames are seen from the same place and share one range of colours. Throws clast::Error on
+// what the user can put right.
+MadePictures make_pictures(const RunPictures& wanted);
+
+// The frames of a run in order; throws clast::Error when there are none.
+struct FrameFile {
+  std::int64_t number;
+  std::filesystem::path path;
+};
+std::vector<FrameFile> frames_in(const std::filesystem::path& run);
+
+}  // namespace clast

@@ -1,0 +1,114 @@
+"""What a study is given: the program, a folder for its figures, and the verdict it adds rows to."""
+import json
+import os
+import pathlib
+import subprocess
+import time
+
+import matplotlib
+
+matplotlib.use("Agg")
+import matplotlib.pyplot as plt  # noqa: E402
+
+
+class StudyError(Exception):
+    """The study could not be run; the text says why and what to do."""
+
+
+class Context:
+    def __init__(self, name, studies, full):
+        self.name = name
+        self.full = full
+        self.folder = studies / name
+        self.out = studies / "out" / name
+        self.out.mkdir(parents=True, exist_ok=True)
+        self.program = pathlib.Path(os.environ.get("CLAST", studies.parent / "build" / "clast"))
+        self.rows = []
+        self.notes = []
+        self.started = time.time()
+
+    def clast(self, *arguments):
+        """Runs the program and returns what it printed."""
+        if not self.program.exists():
+            raise StudyError(f"{self.program} is not there: build it, or set CLAST to the program")
+        command = [str(self.program), *map(str, arguments)]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode != 0:
+            raise StudyError(f"{' '.join(command)} failed:\n{done.stderr or done.stdout}")
+        return done.stdout
+
+    def bench_neighbor(self, **options):
+        """Rows of `clast bench neighbor`; lists become comma-separated values."""
+        file = self.out / "bench.json"
+        arguments = []
+        for key, value in options.items():
+            text = ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
+            arguments += ["--" + key.replace("_", "-"), text]
+        print(self.clast("bench", "neighbor", "--json", file, *arguments), end="")
+        rows = json.loads(file.read_text())["rows"]
+        file.unlink()
+        return rows
+
+    def reference(self, file):
+        return json.loads((self.folder / file).read_text())
+
+    def check(self, quantity, paper, ours, low=None, high=None):
+        """A row of the verdict: ours must be within [low, high]."""
+        passed = (low is None or ours >= low) and (high is None or ours <= high)
+        if low is None:
+            tolerance = f"<= {high:g}"
+        elif high is None:
+            tolerance = f">= {low:g}"
+        else:
+            tolerance = f"{low:g} to {high:g}"
+        self._add(quantity, paper, ours, tolerance, passed)
+
+    def report(self, quantity, paper, ours):
+        """A row that informs and cannot fail."""
+        self._add(quantity, paper, ours, "reported", True)
+
+    def note(self, text):
+        """A sentence that explains a figure; kept in the verdict."""
+        self.notes.append(text)
+
+    def _add(self, quantity, paper, ours, tolerance, passed):
+        ours = float(f"{ours:.4g}") if isinstance(ours, float) else ours
+        self.rows.append({"quantity": quantity, "paper": paper, "ours": ours,
+                          "tolerance": tolerance, "pass": bool(passed)})
+
+    def figure(self, name, title, xlabel, ylabel, log=""):
+        """A figure to draw on; save with context.save."""
+        figure, axes = plt.subplots(figsize=(6, 4.2))
+        axes.set_title(title, fontsize=10)
+        axes.set_xlabel(xlabel)
+        axes.set_ylabel(ylabel)
+        if "x" in log:
+            axes.set_xscale("log")
+        if "y" in log:
+            axes.set_yscale("log")
+        axes.grid(True, which="major", alpha=0.3)
+        figure.study_name = name
+        return figure, axes
+
+    def save(self, figure):
+        figure.axes[0].legend(fontsize=8)
+        figure.tight_layout()
+        figure.savefig(self.out / f"{figure.study_name}.svg")
+        plt.close(figure)
+
+    def finish(self):
+        """Prints the table, writes verdict.json, says whether all rows passed."""
+        passed = all(row["pass"] for row in self.rows)
+        verdict = {"name": self.name, "pass": passed, "full": self.full,
+                   "seconds": round(time.time() - self.started, 1), "rows": self.rows,
+                   "notes": self.notes}
+        (self.out / "verdict.json").write_text(json.dumps(verdict, indent=1) + "\n")
+        width = max([len(row["quantity"]) for row in self.rows] + [8]) + 2
+        print(f"\n{'quantity':<{width}}{'paper':<28}{'ours':>12}  {'tolerance':<16}verdict")
+        for row in self.rows:
+            print(f"{row['quantity']:<{width}}{str(row['paper']):<28}{str(row['ours']):>12}  "
+                  f"{row['tolerance']:<16}{'pass' if row['pass'] else 'FAIL'}")
+        for text in self.notes:
+            print("- " + text)
+        print(f"{self.name}: {'pass' if passed else 'FAIL'} ({self.out})")
+        return passed

@@ -1,0 +1,31 @@
+"""What the studies of neighbour searches share."""
+import numpy
+
+
+def exponent(rows):
+    """Slope of log(seconds) over log(n), least squares."""
+    n = numpy.log([row["n"] for row in rows])
+    seconds = numpy.log([row["seconds"] for row in rows])
+    return float(numpy.polyfit(n, seconds, 1)[0])
+
+
+def of(rows, search, **wanted):
+    return [row for row in rows if row["search"] == search
+            and all(abs(row[key] - value) < 1e-9 * max(1, abs(value))
+                    for key, value in wanted.items())]
+
+
+def case(row):
+    keys = ("arrangement", "sizes", "shape", "order", "n", "size_ratio", "density", "spacing")
+    return tuple(row[key] for key in keys)
+
+
+def worst_default(rows, default="auto"):
+    """Largest ratio of the default's time to the best of the others, and where."""
+    worst, where = 0.0, None
+    for mine in of(rows, default):
+        others = [row["seconds"] for row in rows
+                  if row["search"] != default and case(row) == case(mine)]
+        if others and mine["seconds"] / min(others) > worst:
+            worst, where = mine["seconds"] / min(others), case(mine)
+    return worst, where

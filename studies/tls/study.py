@@ -1,0 +1,107 @@
+"""BLOKS3D Figures 6 to 9: the two-level search against box size, shape and size ratio.
+
+Zhao, Nezami, Hashash & Ghaboussi (2006), section 3.2.1. Beds are generated; sizes are graded by
+volume, a straight line in the sieve diagram, which gives the paper's ratio of NBS to TLS. All
+comparisons of the paper run on one thread.
+"""
+from searches import exponent, of, worst_default
+
+BOXES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
+RATIOS = [1, 2, 4, 8, 12]
+
+
+def box_size(context):
+    """Figure 6: uniform cubes in a box, and a graded bed in place of the loader bucket."""
+    numbers = [9000, 20000, 50000] if context.full else [9000, 20000]
+    figure, axes = context.figure("figure_6", "TLS: time against box size", "S / D'50",
+                                  "time per body [ns]")
+    beds = [("cubes", dict(n=n, size_ratio=1)) for n in numbers]
+    beds.append(("graded, 1:4", dict(n=20952, size_ratio=4, sizes="equal_volume")))
+    for label, bed in beds:
+        rows = context.bench_neighbor(search="tls", box_ratio=BOXES, shape="cube", repeat=40,
+                                      seconds=0.6, threads=1, **bed)
+        times = [1e9 * row["seconds"] / row["n"] for row in rows]
+        axes.plot(BOXES, times, "o-", label=f"{bed['n']:,} {label}")
+        best = BOXES[times.index(min(times))]
+        context.check(f"Figure 6: best S/D'50, {bed['n']:,} {label}", "about 1.5", best, 0.75, 2)
+        context.check(f"Figure 6: S/D'50 = 1.5 over the best, {bed['n']:,} {label}", "1",
+                      times[BOXES.index(1.5)] / min(times), high=1.5)
+        context.check(f"Figure 6: larger at both ends, {bed['n']:,} {label}", "yes",
+                      min(times[0], times[-1]) / min(times), low=1.2)
+    context.save(figure)
+
+
+def shapes(context):
+    """Figure 7: rounder bodies overlap more boxes."""
+    number = 50000 if context.full else 20000
+    times = {}
+    figure, axes = context.figure("figure_7", f"TLS: {number:,} bodies of one size, four shapes",
+                                  "S / D'50", "time per body [ns]")
+    for shape in ("round", "cube", "tetrahedron", "plate"):
+        rows = context.bench_neighbor(search="tls", n=number, shape=shape, box_ratio=BOXES[2:8],
+                                      repeat=40, seconds=0.6, threads=1)
+        times[shape] = of(rows, "tls", box_ratio=1.5)[0]["seconds"]
+        axes.plot(BOXES[2:8], [1e9 * row["seconds"] / row["n"] for row in rows], "o-", label=shape)
+    context.save(figure)
+    for shape in ("cube", "tetrahedron", "plate"):
+        context.check(f"Figure 7: time of round bodies over that of {shape}s", "above 1",
+                      times["round"] / times[shape], low=1)
+
+
+def size_ratios(context):
+    """Figures 8 and 9: 1,000 to 200,000 cubes, sizes 1:1 to 1:12."""
+    numbers = [1000, 10000, 50000, 100000, 200000] if context.full else [1000, 10000, 30000, 100000]
+    rows = context.bench_neighbor(search="nbs,tls,auto", n=numbers, size_ratio=RATIOS,
+                                  sizes="equal_volume", shape="cube", repeat=20, seconds=1,
+                                  threads=1)
+    figure, axes = context.figure("figure_8", "TLS: time against N", "N", "time [s]", "xy")
+    for ratio in RATIOS:
+        tls = of(rows, "tls", size_ratio=ratio)
+        axes.plot(numbers, [row["seconds"] for row in tls], "o-", label=f"1:{ratio}")
+        context.check(f"Figure 8: exponent of time over N from 10,000, 1:{ratio}", "1",
+                      exponent([row for row in tls if row["n"] >= 10000]), 0.9, 1.1)
+    context.save(figure)
+    at = [of(rows, "tls", n=100000, size_ratio=ratio)[0]["seconds"] for ratio in RATIOS]
+    context.check("Figure 8: slowest over fastest size ratio, 100,000 bodies",
+                  "relatively independent", max(at) / min(at), high=2.5)
+
+    figure, axes = context.figure("figure_9", "Time of NBS over that of TLS", "N", "R", "xy")
+    speedup = {}
+    for ratio in RATIOS:
+        speedup[ratio] = [of(rows, "nbs", n=n, size_ratio=ratio)[0]["seconds"] /
+                          of(rows, "tls", n=n, size_ratio=ratio)[0]["seconds"] for n in numbers]
+        axes.plot(numbers, speedup[ratio], "o-", label=f"1:{ratio}")
+    axes.axhline(1, color="k", linewidth=0.8)
+    context.save(figure)
+    last = numbers.index(100000)
+    context.check("Figure 9: NBS over TLS, 1:12, 100,000 bodies", "about 10", speedup[12][last],
+                  low=5)
+    context.check("Figure 9: NBS over TLS, bodies of one size, 100,000", "below 1",
+                  speedup[1][last], high=1)
+    crossover = next((r for r in RATIOS if speedup[r][last] > 1), 99)
+    context.check("Figure 9: first size ratio at which TLS wins", "between 1 and 4", crossover,
+                  1.5, 4)
+    return rows
+
+
+def default_everywhere(context, rows):
+    """The default against all others, where they should suit it least."""
+    searches = "nbs,tls,dess,single_grid,auto"
+    number = 100000 if context.full else 20000
+    common = dict(search=searches, n=[1000, number], repeat=20, seconds=0.5, threads=1)
+    for ratio, sizes in ((1, "uniform"), (12, "uniform"), (100, "log_uniform"),
+                         (1000, "log_uniform"), (1000, "equal_volume")):
+        for density in (0.5, 0.01):
+            rows += context.bench_neighbor(size_ratio=ratio, sizes=sizes, density=density, **common)
+        rows += context.bench_neighbor(size_ratio=ratio, sizes=sizes, arrangement="clusters",
+                                       **common)
+    worst, where = worst_default(rows)
+    context.check("default over the best of the others, worst case, one thread", "-", worst,
+                  high=1.1)
+    context.note(f"The worst case of the default: {where}")
+
+
+def run(context):
+    box_size(context)
+    shapes(context)
+    default_everywhere(context, size_ratios(context))

@@ -1,0 +1,211 @@
+// The commands of the program, as a person meets them.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "output/summary.hpp"
+#include "tests/support/program.hpp"
+
+namespace clast::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+const char* const quick_scene = R"(duration = "20 ms"
+
+[[material]]
+name = "rubber"
+density = 1100
+youngs_modulus = "1 MPa"
+
+[[wall]]
+type = "plane"
+point = [0, 0, 0]
+normal = [0, 0, 1]
+
+[[insert]]
+count = 30
+radius = "5 mm"
+region = { box = { low = [0, 0, 0], high = [0.1, 0.1, 0.1] } }
+)";
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+class Program : public ::testing::Test {
+ protected:
+  void SetUp() override { put(scene_, quick_scene); }
+
+  TemporaryDirectory directory_;
+  const std::string scene_ = directory_ / "quick.toml";
+  const std::string out_ = directory_ / "out";
+};
+
+TEST_F(Program, ExplainsItself) {
+  for (const std::vector<std::string>& command :
+       std::vector<std::vector<std::string>>{{},        {"run"},   {"resume"},        {"check"},
+                                             {"new"},   {"info"},  {"bench", "step"}, {"bench"}}) {
+    std::vector<std::string> arguments = command;
+    arguments.push_back("--help");
+    const Ended ended = clast(arguments);
+    EXPECT_EQ(ended.status, 0);
+    EXPECT_TRUE(contains(ended.out, "Usage")) << ended.out;
+  }
+  const Ended version = clast({"--version"});
+  EXPECT_EQ(version.status, 0);
+  EXPECT_TRUE(contains(version.out, "clast ")) << version.out;
+}
+
+TEST_F(Program, RefusesWhatItDoesNotKnow) {
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {},
+           {"rnu"},
+           {"run"},
+           {"run", scene_},
+           {"run", scene_, "--out", out_, "--thraeds", "2"},
+           {"run", scene_, "--out", out_, "--threads", "0"},
+           {"run", scene_, "--out", out_, "--threads", "many"},
+           {"run", scene_, "--out", out_, "--device", "abacus"}}) {
+    const Ended ended = clast(arguments);
+    EXPECT_EQ(ended.status, 2);
+    EXPECT_TRUE(contains(ended.err, "--help")) << ended.err;
+    EXPECT_FALSE(fs::exists(out_));
+  }
+}
+
+TEST_F(Program, RefusesValuesThatMakeNoSense) {
+  for (const std::vector<std::string>& extra : std::vector<std::vector<std::string>>{
+           {"--until", "5 kg"},
+           {"--until", "-1"},
+           {"--set", "material.rubber.fricton=0.3"},
+           {"--set", "nonsense"},
+           {"--set", "insert.7.count=3"}}) {
+    std::vector<std::string> arguments{"run", scene_, "--out", out_};
+    arguments.insert(arguments.end(), extra.begin(), extra.end());
+    const Ended ended = clast(arguments);
+    EXPECT_EQ(ended.status, 1) << extra.back();
+    EXPECT_FALSE(ended.err.empty());
+    EXPECT_FALSE(fs::exists(out_)) << extra.back();
+  }
+  EXPECT_TRUE(contains(clast({"check", scene_, "--set", "material.rubber.fricton=0.3"}).err,
+                       "did you mean"));
+}
+
+TEST_F(Program, SaysWhichSceneIsMissing) {
+  const Ended ended = clast({"run", directory_ / "no.toml", "--out", out_});
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_TRUE(contains(ended.err, "no.toml")) << ended.err;
+  EXPECT_FALSE(fs::exists(out_));
+  EXPECT_EQ(clast({"check", directory_ / "no.toml"}).status, 1);
+  EXPECT_EQ(clast({"check", directory_.path()}).status, 1);
+}
+
+TEST_F(Program, WritesWhatItPromises) {
+  const Ended ended = clast({"run", scene_, "--out", out_});
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  EXPECT_TRUE(contains(ended.out, "time step")) << ended.out;
+  const fs::path out(out_);
+  for (const char* name : {"summary.json", "series.csv", "frames/frames.pvd", "checkpoint"})
+    EXPECT_TRUE(fs::exists(out / name)) << name;
+  const nlohmann::json s = read_summary(out / "summary.json");
+  for (const char* key : {"status", "particles", "contacts", "steps", "time", "dt", "wall_seconds",
+                          "particle_steps_per_second", "energy", "state_hash", "version", "seed",
+                          "threads", "device", "phases"})
+    EXPECT_TRUE(s.contains(key)) << key;
+  EXPECT_EQ(s["status"], "finished");
+  EXPECT_EQ(s["particles"], 30);
+  EXPECT_TRUE(s["energy"].contains("residual_relative"));
+  const Ended info = clast({"info", out_});
+  EXPECT_EQ(info.status, 0);
+  EXPECT_TRUE(contains(info.out, "finished")) << info.out;
+}
+
+TEST_F(Program, DoesNotOverwriteWithoutForce) {
+  ASSERT_EQ(clast({"run", scene_, "--out", out_, "--quiet"}).status, 0);
+  const std::string before = content_of(fs::path(out_) / "summary.json");
+  put(fs::path(out_) / "notes.txt", "mine");
+  const Ended refused = clast({"run", scene_, "--out", out_});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_TRUE(contains(refused.err, "--force")) << refused.err;
+  EXPECT_EQ(content_of(fs::path(out_) / "summary.json"), before);
+  const Ended forced = clast({"run", scene_, "--out", out_, "--force", "--quiet", "--set", "seed=9"});
+  EXPECT_EQ(forced.status, 0) << forced.err;
+  EXPECT_EQ(read_summary(fs::path(out_) / "summary.json").at("seed"), 9);
+  EXPECT_EQ(content_of(fs::path(out_) / "notes.txt"), "mine");
+  // A scene with a mistake must not cost the run that is there.
+  EXPECT_EQ(clast({"run", directory_ / "no.toml", "--out", out_, "--force"}).status, 1);
+  EXPECT_TRUE(fs::exists(fs::path(out_) / "summary.json"));
+}
+
+TEST_F(Program, IsQuietWhenAsked) {
+  const Ended ended = clast({"run", scene_, "--out", out_, "--quiet"});
+  EXPECT_EQ(ended.status, 0);
+  EXPECT_EQ(ended.out, "");
+  EXPECT_EQ(ended.err, "");
+}
+
+TEST_F(Program, PrintsTheProfile) {
+  const Ended ended = clast({"run", scene_, "--out", out_, "--profile"});
+  EXPECT_EQ(ended.status, 0);
+  for (const char* phase : {"move", "neighbor", "contact", "gather", "output"})
+    EXPECT_TRUE(contains(ended.out, phase)) << phase;
+}
+
+TEST_F(Program, NewWritesASceneThatRuns) {
+  const std::string name = directory_ / "heap";
+  ASSERT_EQ(clast({"new", name}).status, 0);
+  const Ended check = clast({"check", name + ".toml"});
+  EXPECT_EQ(check.status, 0) << check.err;
+  for (const char* word : {"bodies", "time step", "memory", "duration"})
+    EXPECT_TRUE(contains(check.out, word)) << word;
+  const Ended again = clast({"new", name});
+  EXPECT_EQ(again.status, 1);
+  EXPECT_TRUE(contains(again.err, "exists")) << again.err;
+  const Ended run = clast({"run", name + ".toml", "--out", out_, "--until", "5 ms", "--quiet"});
+  EXPECT_EQ(run.status, 0) << run.err;
+}
+
+TEST_F(Program, EverySceneOfTheProjectPassesCheck) {
+  for (const auto& entry : fs::directory_iterator(fs::path(CLAST_SOURCE_DIR) / "scenes")) {
+    if (entry.path().extension() != ".toml") continue;
+    const Ended ended = clast({"check", entry.path()});
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    EXPECT_TRUE(contains(ended.out, "fine")) << ended.out;
+  }
+}
+
+TEST_F(Program, TellsWhatIsNoRun) {
+  fs::create_directory(out_);
+  for (const char* command : {"info", "resume"}) {
+    for (const std::string& where : {out_, std::string(directory_ / "nowhere")}) {
+      const Ended ended = clast({command, where});
+      EXPECT_EQ(ended.status, 1) << command;
+      EXPECT_TRUE(contains(ended.err, where)) << ended.err;
+    }
+  }
+}
+
+// A run that cannot go on names body, step, reason and remedy, and keeps the last good state.
+TEST_F(Program, ExplainsAFault) {
+  put(scene_, std::string(quick_scene) +
+                  "velocity = [0, 0, \"-40 m/s\"]\n[output]\ncheckpoint = \"50 us\"\n"
+                  "[guard]\noverlap = 0.01\n");
+  const Ended ended = clast({"run", scene_, "--out", out_, "--quiet"});
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_TRUE(contains(ended.err, "step ")) << ended.err;
+  EXPECT_TRUE(contains(ended.err, "body ")) << ended.err;
+  EXPECT_TRUE(contains(ended.err, "remedy: ")) << ended.err;
+  EXPECT_EQ(read_summary(fs::path(out_) / "summary.json").at("status"), "failed");
+}
+
+TEST_F(Program, RefusesAnUnstableStep) {
+  const Ended ended = clast({"run", scene_, "--out", out_, "--set", "time.step=\"10 ms\""});
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_TRUE(contains(ended.err, "unstable")) << ended.err;
+  EXPECT_TRUE(contains(ended.err, "use at most")) << ended.err;
+  EXPECT_FALSE(fs::exists(out_));
+}
+
+}  // namespace
+}  // namespace clast::test

@@ -1,0 +1,71 @@
+// The loops of the step are built once per instruction set. What was built for one set must not be
+// linked into the code of another, and no copy may fuse multiplications with additions: both would
+// give different bits, or an illegal instruction, on some other processor.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <regex>
+#include <sstream>
+
+#include "tests/support/program.hpp"
+
+namespace clast::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class KernelObjects : public ::testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    const fs::path build = fs::path(CLAST_PROGRAM).parent_path();
+    object_ = build / "CMakeFiles" / ("clast_kernels_" + std::string(GetParam()) + ".dir") /
+              "src/world/kernels_cpu.cpp.o";
+    if (!fs::exists(object_)) GTEST_SKIP() << "not built here: " << object_;
+  }
+
+  std::string output_of(const std::string& tool) const {
+    const Ended ended = shell(tool + " '" + object_.string() + "'");
+    if (ended.status != 0) ADD_FAILURE() << tool << ": " << ended.err;
+    return ended.out;
+  }
+
+  fs::path object_;
+};
+
+// Weak symbols (W, V, u) may be replaced by those of any other object file at link time.
+TEST_P(KernelObjects, ShareNoCode) {
+  std::istringstream symbols(output_of("nm -C"));
+  const std::string own = std::string("run_range<clast::isa::") + GetParam() + ",";
+  int kernels = 0;
+  for (std::string line; std::getline(symbols, line);) {
+    std::smatch match;
+    if (!std::regex_match(line, match, std::regex("[0-9a-f]* +([A-Za-z]) (.*)"))) continue;
+    const std::string kind = match[1], name = match[2];
+    if (kind != "W" && kind != "V" && kind != "u") continue;
+    EXPECT_NE(name.find(own), std::string::npos) << name;
+    ++kernels;
+  }
+  EXPECT_GT(kernels, 20);
+}
+
+TEST_P(KernelObjects, FuseNothing) {
+  const std::string code = output_of("objdump -d --no-show-raw-insn");
+  EXPECT_GT(code.size(), 100000u);
+  const std::regex fused("\\bv?fn?m(add|sub|addsub|subadd)[0-9]*[ps][sd]\\b");
+  std::istringstream lines(code);
+  std::string function;
+  int reported = 0;
+  for (std::string line; std::getline(lines, line) && reported < 5;) {
+    if (!line.empty() && line.front() != ' ') function = line;
+    if (line.find("fm") == std::string::npos && line.find("fnm") == std::string::npos) continue;
+    if (!std::regex_search(line, fused)) continue;
+    ADD_FAILURE() << function << "\n" << line;
+    ++reported;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(EachSet, KernelObjects, ::testing::Values("x86_64", "avx2", "avx512"),
+                         [](const auto& tested) { return std::string(tested.param); });
+
+}  // namespace
+}  // namespace clast::test

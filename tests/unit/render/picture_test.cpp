@@ -1,0 +1,137 @@
+#include "render/picture.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <set>
+
+#include "output/atomic_file.hpp"
+#include "render/png.hpp"
+#include "tests/unit/render/little_run.hpp"
+
+namespace clast {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace testing_render;
+
+Image picture(const LittleScene& scene, const PictureOptions& options) {
+  return render_picture(scene.frame, scene.walls, options);
+}
+
+TEST(Picture, LooksAsItDid) {
+  const Image image = picture(little_scene(), small_picture());
+  const fs::path golden =
+      fs::path(CLAST_SOURCE_DIR) / "tests" / "unit" / "render" / "golden" / "pile.png";
+  // To accept a change of looks: CLAST_UPDATE_GOLDEN=1 and look at the new picture.
+  if (std::getenv("CLAST_UPDATE_GOLDEN") != nullptr) write_png(golden, image);
+  EXPECT_LT(difference(image, read_png(golden)), 1.0);
+}
+
+TEST(Picture, IsTheSameEveryTime) {
+  const LittleScene scene = little_scene();
+  EXPECT_EQ(picture(scene, small_picture()), picture(scene, small_picture()));
+}
+
+TEST(Picture, IsNotEmpty) {
+  const LittleScene scene = little_scene();
+  const Image image = picture(scene, small_picture());
+  std::set<std::tuple<int, int, int>> colors;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x)
+      colors.insert({image.at(x, y).r, image.at(x, y).g, image.at(x, y).b});
+  EXPECT_GT(colors.size(), 1000u);
+  LittleScene without{scene.frame, {}};
+  EXPECT_GT(difference(image, picture(without, small_picture())), 1.0);
+  EXPECT_GT(difference(image, picture({}, small_picture())), 5.0);
+}
+
+TEST(Picture, ChangesWithViewFieldAndRange) {
+  const LittleScene scene = little_scene();
+  std::vector<Image> images;
+  for (const char* view : {"iso", "front", "right", "top", "-1,1,1"}) {
+    PictureOptions options = small_picture();
+    options.view = view_named(view);
+    images.push_back(picture(scene, options));
+  }
+  for (const char* field : {"id", "material", "radius", "force", "spin"}) {
+    PictureOptions options = small_picture();
+    options.field = field_named(field);
+    images.push_back(picture(scene, options));
+  }
+  PictureOptions options = small_picture();
+  options.range = ValueRange{0, 100};
+  images.push_back(picture(scene, options));
+  for (std::size_t i = 0; i < images.size(); ++i)
+    for (std::size_t j = 0; j < i; ++j) EXPECT_GT(difference(images[i], images[j]), 0.1) << i << j;
+}
+
+TEST(Picture, DoesNotDependOnPlaceNorScale) {
+  PictureOptions options = small_picture();
+  options.field = Field::material;
+  const Image near = picture(little_scene(), options);
+  const Image far = picture(little_scene({1e5, -3e5, 2e5}), options);
+  EXPECT_LT(difference(near, far), 0.5);
+  // The numbers of the scale bar differ, and nothing else.
+  const Image tiny = picture(little_scene({}, 1e-7), options);
+  EXPECT_LT(difference(near, tiny), 1.0);
+}
+
+TEST(Picture, CopesWithEmptyAndBrokenFrames) {
+  LittleScene scene = little_scene();
+  scene.frame.position[3] = {std::numeric_limits<Real>::quiet_NaN(), 0, 0};
+  EXPECT_LT(difference(picture(scene, small_picture()), picture(little_scene(), small_picture())),
+            10.0);
+  const Image empty = picture({Frame{}, scene.walls}, small_picture());
+  EXPECT_EQ(empty.width(), 160);
+}
+
+TEST(Picture, StraysDoNotShrinkTheRest) {
+  Frame frame = little_scene().frame;
+  const auto radius_of = [](const std::vector<Ball>& balls) {
+    Real most = 0;
+    for (const Ball& ball : balls) most = larger(most, length(ball.center));
+    return most;
+  };
+  const Real before = radius_of(balls_to_show(frame, {}));
+  frame.position[0] = {0, 0, -1000};
+  EXPECT_LE(radius_of(balls_to_show(frame, {})), before);
+}
+
+TEST(Picture, RefusesBadSizes) {
+  EXPECT_EQ(size_from("640x480").width, 640);
+  EXPECT_EQ(size_from("640x480").height, 480);
+  for (const char* text : {"", "640", "x", "640x", "640x0", "-5x7", "640x480x2", "99999x99999"})
+    EXPECT_NE(message_of([&] { size_from(text); }).find("1280x720"), std::string::npos) << text;
+}
+
+TEST(WallPolygons, ComeBack) {
+  const LittleScene scene = little_scene();
+  ASSERT_EQ(scene.walls.size(), 5u);
+  for (const WallPolygon& wall : scene.walls) {
+    EXPECT_EQ(wall.kind, Wall::rectangle);
+    ASSERT_EQ(wall.corners.size(), 4u);
+    EXPECT_NEAR(length(wall.corners[1] - wall.corners[0]), 1, 1e-12);
+  }
+}
+
+TEST(WallPolygons, DamagedFilesAreRefused) {
+  const TemporaryDirectory directory;
+  const fs::path path = directory / "walls.vtp";
+  write_walls(path, little_box(), {0, 0, 0}, {1, 1, 1});
+  const std::string whole = read_file(path);
+  EXPECT_THROW(read_walls(directory / "none.vtp"), Error);
+  int refused = 0;
+  for (std::size_t keep = 0; keep < whole.size() - 40; keep += 37) {
+    write_file(path, whole.substr(0, keep), Durability::process_death);
+    try {
+      read_walls(path);
+    } catch (const Error&) {
+      ++refused;
+    }
+  }
+  EXPECT_GT(refused, 30);
+}
+
+}  // namespace
+}  // namespace clast
