@@ -8,12 +8,15 @@ out=demo
 "$clast" run scenes/dam_break.toml --out "$out" --force
 echo
 echo "Drawing pictures ..."
-"$clast" render "$out" --frame 0 --view front -o "$out/start.png"
-"$clast" render "$out" --frame last --color velocity -o "$out/end.png"
-"$clast" plot "$out"
-"$clast" render "$out" --frame all --color velocity --size 960x540 -o "$out/movie.mp4"
+"$clast" render "$out" --frame 0 --color id -o "$out/start.png"
+"$clast" render "$out" --frame 34 --color velocity -o "$out/flow.png"
+"$clast" render "$out" --frame last --color id -o "$out/end.png"
+"$clast" plot "$out" > /dev/null
+"$clast" render "$out" --frame all --color velocity --size 640x360 -o "$out/movie.mp4"
 echo
 echo "Look at:"
-find "$out" -maxdepth 2 \( -name '*.png' -o -name '*.svg' -o -name '*.mp4' \) -size +0 | sort | sed 's/^/  /'
-echo "  $out/frames/frames.pvd in ParaView (spheres: Glyph, scale by radius)"
+for picture in start flow end; do echo "  $out/$picture.png"; done
+[ -f "$out/movie.mp4" ] && echo "  $out/movie.mp4"
+echo "  $out/plots/energy_taken.png and its neighbours"
+echo "  $out/frames/frames.pvd in ParaView"
 echo "  $out/series.csv, $out/summary.json"

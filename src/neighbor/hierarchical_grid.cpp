@@ -128,16 +128,39 @@ void HierarchicalGrid::make_words(const Task& task) {
     throw Error("neighbour search: more than 2147483647 units and periodic images");
   entry_bits_ = std::bit_width(entries);
   words_.resize(entries);
+  const bool plain = levels_.size() == 1 && !levels_.front().grid.closed();
   tbb::parallel_for(tbb::blocked_range<std::int32_t>(0, n, 4096),
                     [&](const tbb::blocked_range<std::int32_t>& range) {
-                      for (std::int32_t i = range.begin(); i < range.end(); ++i) {
-                        const LevelGrid& g = grid_for(task.volumes.radius[i]);
-                        const auto c = cell_of(g, task.volumes.center[i]);
-                        words_[i] = word_of(g.key(c[0], c[1], c[2])) | static_cast<Word>(i);
-                      }
+                      if (plain)
+                        make_plain_words(task, range.begin(), range.end());
+                      else
+                        make_words(task, range.begin(), range.end());
                     });
   for (std::size_t k = 0; k < repeats_.size(); ++k)
     words_[n + k] = word_of(repeats_[k].key) | (n + k);
+}
+
+void HierarchicalGrid::make_words(const Task& task, std::int32_t begin, std::int32_t end) {
+  for (std::int32_t i = begin; i < end; ++i) {
+    const LevelGrid& g = grid_for(task.volumes.radius[i]);
+    const auto c = cell_of(g, task.volumes.center[i]);
+    words_[i] = word_of(g.key(c[0], c[1], c[2])) | static_cast<Word>(i);
+  }
+}
+
+// The same for bodies of similar size in open space, where most beds spend their time.
+void HierarchicalGrid::make_plain_words(const Task& task, std::int32_t begin, std::int32_t end) {
+  const LevelGrid g = levels_.front().grid;
+  const Vec3 low{g.axis[0].low, g.axis[1].low, g.axis[2].low};
+  const Vec3 inverse{g.axis[0].inverse, g.axis[1].inverse, g.axis[2].inverse};
+  const std::int64_t row = g.axis[0].keys(), layer = row * g.axis[1].keys(), first = g.key(0, 0, 0);
+  for (std::int32_t i = begin; i < end; ++i) {
+    const Vec3 t = scaled(g.ordered(task.volumes.center[i]) - low, inverse);
+    const std::int64_t key = first + static_cast<std::int64_t>(t.x) +
+                             row * static_cast<std::int64_t>(t.y) +
+                             layer * static_cast<std::int64_t>(t.z);
+    words_[i] = word_of(key) | static_cast<Word>(i);
+  }
 }
 
 void HierarchicalGrid::store_in_order(const Task& task) {

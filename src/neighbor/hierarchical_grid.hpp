@@ -68,6 +68,8 @@ class HierarchicalGrid final : public Search {
   const LevelGrid& grid_for(Real radius) const;
   void repeat_across_seams(const Task& task);
   void make_words(const Task& task);
+  void make_words(const Task& task, std::int32_t begin, std::int32_t end);
+  void make_plain_words(const Task& task, std::int32_t begin, std::int32_t end);
   void store_in_order(const Task& task);
   void index_level(Level& level);
 

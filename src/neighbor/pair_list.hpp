@@ -2,9 +2,16 @@
 // old list to the new.
 #pragma once
 
+#include <memory>
+#include <string>
+#include <type_traits>
+
+#include "base/error.hpp"
 #include "body/bodies.hpp"
 #include "contact/contacts.hpp"
 #include "neighbor/kernels.hpp"
+#include "neighbor/rows_from_pairs.hpp"
+#include "neighbor/search.hpp"
 
 namespace clast {
 
@@ -13,7 +20,23 @@ class PairListMaker {
   using Space = typename Exec::Space;
 
  public:
-  explicit PairListMaker(Exec& exec) : exec_(exec) {}
+  // `name` is one of our own searches, "cell_keys" or "all_pairs", or one of search_names(), which
+  // run on the host only. "auto" is the fastest by measurement: the hierarchical grid on the host,
+  // cell keys on the device.
+  PairListMaker(Exec& exec, const std::string& name) : exec_(exec) {
+    if (name == "cell_keys" || name == "all_pairs") return;
+    if constexpr (std::is_same_v<Space, Host>)
+      search_ = make_search(name == "auto" ? "hierarchical_grid" : name);
+    else if (name != "auto")
+      throw Error("the neighbour search \"" + name +
+                  "\" runs on the CPU only; use neighbor = \"auto\", or --device cpu");
+  }
+
+  // So few bodies are compared with each other faster than sorted.
+  static constexpr int few = 64;
+
+  // What the search of the host says of its last call; null for our own.
+  const SearchReport* report() const { return search_ ? &search_->report() : nullptr; }
 
   // Stores bodies cell by cell, or where they are when cells are not wanted.
   void sort_bodies(Bodies<Space>& bodies, Real smallest, Real largest, Real margin,
@@ -38,7 +61,9 @@ class PairListMaker {
   // Rows of partners for bodies in their present order.
   void find_pairs(const BoundView& bounds, int n, bool with_cells, Contacts<Space>& pairs) {
     keep_old(pairs);
-    if (with_cells)
+    if (search_ && n > few)
+      find_on_host(bounds, n, pairs);
+    else if (with_cells)
       fill_rows(CellCandidates{bounds.center, bounds.radius, start_.data(), levels_, bounds.margin},
                 bounds, n, pairs);
     else
@@ -114,6 +139,15 @@ class PairListMaker {
     contacts.old_second.swap(contacts.second);
   }
 
+  void find_on_host(const BoundView& bounds, int n, Contacts<Space>& pairs) {
+    if constexpr (std::is_same_v<Space, Host>) {
+      SearchSettings settings;
+      settings.margin = bounds.margin;
+      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n}, settings, found_);
+      rows_from_pairs(found_, bounds.id, n, pairs);
+    }
+  }
+
   template <class Candidates>
   void fill_rows(const Candidates& candidates, const BoundView& bounds, int n,
                  Contacts<Space>& pairs) {
@@ -157,6 +191,8 @@ class PairListMaker {
   auto& scratch_for(Array<std::int32_t, Space>&) { return int_scratch_; }
 
   Exec& exec_;
+  std::unique_ptr<Search> search_;
+  PairBuffer found_;
   Vec3 low_, high_;
   CellLevels levels_;
   Array<std::int32_t, Space> order_, start_, int_scratch_;

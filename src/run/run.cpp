@@ -23,9 +23,7 @@ namespace fs = std::filesystem;
 
 EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
   EngineOptions engine = options.engine;
-  using Method = scene::Neighbor::Method;
-  if (*scene.neighbor.method == Method::cell_keys) engine.search = SearchKind::cell_keys;
-  if (*scene.neighbor.method == Method::all_pairs) engine.search = SearchKind::all_pairs;
+  engine.search = *scene.neighbor.method;
   engine.margin = scene.neighbor.margin->value_or(0);
   return engine;
 }

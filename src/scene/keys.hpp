@@ -144,16 +144,23 @@ Key<T> optional_table(std::string key, Value<S> T::*member, const Table<S>& (*ta
   return k;
 }
 
-// A sub-table that is always there, filled with defaults.
+// A sub-table that is always there, filled with defaults. A lone text stands for a table with
+// just the key `lone`.
 template <class T, class S>
-Key<T> subtable(std::string key, S T::*member, const Table<S>& (*get)(), std::string doc) {
+Key<T> subtable(std::string key, S T::*member, const Table<S>& (*get)(), std::string doc,
+                std::string lone = {}) {
   Key<T> k;
   k.key = std::move(key);
-  k.type = "table";
+  k.type = lone.empty() ? "table" : "table or text";
   k.doc = std::move(doc);
   k.nested = [get]() -> const TableText& { return get(); };
-  k.read = [member, get](const Node& node, const KeyText&, T& out, Problems& problems) {
-    read_table(get(), node, out.*member, problems);
+  k.read = [member, get, lone](const Node& node, const KeyText&, T& out, Problems& problems) {
+    if (lone.empty() || node.kind != Node::Kind::text)
+      return read_table(get(), node, out.*member, problems);
+    Node table;
+    table.where = node.where;
+    table.members.push_back({lone, node.where, node});
+    read_table(get(), table, out.*member, problems);
   };
   return k;
 }

@@ -187,9 +187,8 @@ struct Guard {
 };
 
 struct Neighbor {
-  enum class Method { automatic, cell_keys, all_pairs };
   Where where;
-  Value<Method> method = Method::automatic;
+  Value<std::string> method = std::string("auto");
   Value<std::optional<Real>> margin;  // nothing: chosen by the engine
 };
 

@@ -2,6 +2,7 @@
 // member in scene.hpp and one line here; reader, messages and reference page follow.
 #include "scene/tables.hpp"
 
+#include "neighbor/search.hpp"
 #include "scene/keys.hpp"
 
 namespace clast::scene {
@@ -215,16 +216,22 @@ const Table<Guard>& guard_table() {
   return table;
 }
 
+std::vector<std::pair<std::string, std::string>> search_choices() {
+  std::vector<std::pair<std::string, std::string>> choices = {{"auto", "auto"},
+                                                              {"cell_keys", "cell_keys"}};
+  for (const std::string& name : search_names())
+    if (name != "auto" && name != "nbs_2d") choices.emplace_back(name, name);
+  return choices;
+}
+
 const Table<Neighbor>& neighbor_table() {
-  using Method = Neighbor::Method;
   static const Table<Neighbor> table(
-      "[neighbor]", "The search for pairs of near bodies. It changes the speed, never the result.",
+      "[neighbor]",
+      "The search for pairs of near bodies. It changes the speed, never the result. "
+      "`neighbor = \"nbs\"` is short for a table with that method.",
       {
-          choice("method", &Neighbor::method,
-                 {{"auto", Method::automatic},
-                  {"cell_keys", Method::cell_keys},
-                  {"all_pairs", Method::all_pairs}},
-                 "how pairs are found"),
+          choice("method", &Neighbor::method, search_choices(),
+                 "how pairs are found; \"auto\" and \"cell_keys\" also run on the GPU"),
           quantity_or("margin", &Neighbor::margin, units::length, "auto",
                       "distance up to which pairs are listed")
               .above(0)
@@ -330,7 +337,7 @@ const Table<Scene>& scene_table() {
           subtable("contact", &Scene::contact, contact_table, "the contact law"),
           subtable("domain", &Scene::domain, domain_table, "the limits of space"),
           subtable("guard", &Scene::guard, guard_table, "when to stop"),
-          subtable("neighbor", &Scene::neighbor, neighbor_table, "the neighbour search"),
+          subtable("neighbor", &Scene::neighbor, neighbor_table, "the neighbour search", "method"),
           tables("material", &Scene::materials, material_table, "materials").required(),
           tables("interaction", &Scene::interactions, interaction_table, "pairs of materials"),
           tables("wall", &Scene::walls, wall_table, "walls"),

@@ -15,12 +15,11 @@
 namespace clast {
 
 enum class Device { cpu, cuda };
-enum class SearchKind { automatic, cell_keys, all_pairs };
 
 struct EngineOptions {
   Device device = Device::cpu;
   int threads = 1;
-  SearchKind search = SearchKind::automatic;
+  std::string search = "auto";  // or "cell_keys", "all_pairs", or one of search_names() on the CPU
   Real margin = 0;          // of the pair list; 0: chosen and adapted by the engine
   bool time_phases = false;  // on the GPU this waits after every phase
 };

@@ -25,7 +25,7 @@ class EngineOn final : public Engine {
  public:
   template <class... Args>
   explicit EngineOn(const EngineOptions& options, Args&&... args)
-      : options_(options), exec_(std::forward<Args>(args)...), lists_(exec_) {}
+      : options_(options), exec_(std::forward<Args>(args)...), lists_(exec_, options.search) {}
 
   void load(const Model& model, const Snapshot& from, bool fresh) override {
     exec_.enter([&] {
@@ -227,9 +227,11 @@ class EngineOn final : public Engine {
     ++header_.lists;
   }
 
+  // Whether bodies are stored cell by cell. Sorted lists along the axes (dess) live from bodies
+  // that stay where they are.
   bool with_cells() const {
-    return options_.search == SearchKind::cell_keys ||
-           (options_.search == SearchKind::automatic && count() > 64);
+    if (options_.search == "all_pairs" || options_.search == "dess") return false;
+    return options_.search == "cell_keys" || count() > PairListMaker<Exec>::few;
   }
 
   // A list that lasts less than 12 steps wants a larger margin, one that lasts more than 60 a

@@ -61,7 +61,7 @@ TEST(NothingMissed, InAViolentScene) {
                       .seed = seed});
     world.model.limits.overlap = 2;
     world.use_automatic_step(50);
-    world.start({.search = seed % 2 == 0 ? SearchKind::cell_keys : SearchKind::automatic});
+    world.start({.search = seed % 2 == 0 ? "cell_keys" : "auto"});
     std::int64_t contacts = 0;
     for (int step = 0; step < 300; ++step) {
       world.advance(1);

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "base/error.hpp"
+#include "neighbor/search.hpp"
 #include "tests/parity/lively_world.hpp"
 
 namespace clast::test {
@@ -85,20 +86,22 @@ TEST(SameBits, ForAnyInstructionSet) {
 }
 
 TEST(SameBits, ForAnySearchAndMargin) {
-  const Result all = run({.search = SearchKind::all_pairs});
+  const Result all = run({.search = "all_pairs"});
   for (const Real margin : {0.0, 1e-4, 7e-4, 5e-3}) {
-    const Result cells = run({.threads = 2, .search = SearchKind::cell_keys, .margin = margin});
+    const Result cells = run({.threads = 2, .search = "cell_keys", .margin = margin});
     EXPECT_EQ(cells.hash, all.hash) << "margin " << margin;
   }
-  EXPECT_EQ(run({.search = SearchKind::all_pairs, .margin = 2e-3}).hash, all.hash);
+  EXPECT_EQ(run({.search = "all_pairs", .margin = 2e-3}).hash, all.hash);
+  for (const std::string& name : search_names())
+    EXPECT_EQ(run({.search = name}).hash, all.hash) << name;
 }
 
 // A list so wide that it is never made again holds every memory in one place: shear and rolling
 // springs must be the same, bit for bit, as in a run with many lists.
 TEST(SameBits, MemoryFollowsItsPairThroughEveryRebuild) {
   LittleWorld narrow = lively_world(200), wide = lively_world(200);
-  const Result many = run_to_end(narrow, {.search = SearchKind::cell_keys, .margin = 1e-4});
-  const Result few = run_to_end(wide, {.search = SearchKind::all_pairs, .margin = 2.0});
+  const Result many = run_to_end(narrow, {.search = "cell_keys", .margin = 1e-4});
+  const Result few = run_to_end(wide, {.search = "all_pairs", .margin = 2.0});
   EXPECT_EQ(few.lists, 1);
   EXPECT_GT(many.lists, 100);
   const Snapshot a = narrow.now(), b = wide.now();
@@ -133,7 +136,7 @@ void reorder(std::vector<T>& values, const std::vector<std::size_t>& order) {
 }
 
 TEST(SameBits, ForAnyOrderOfStorage) {
-  for (const SearchKind search : {SearchKind::cell_keys, SearchKind::all_pairs}) {
+  for (const char* search : {"cell_keys", "all_pairs"}) {
     const Result straight = run({.search = search});
     LittleWorld world = lively_world(bodies);
     std::vector<std::size_t> order(world.begin.bodies.size());
@@ -160,17 +163,23 @@ TEST(SameBits, IdsNeedNotBeDense) {
   EXPECT_EQ(state_hash(state), dense.hash());
 }
 
+struct Stopped {
+  Model model;
+  Snapshot state;
+};
+Stopped stop_at(int step) {
+  LittleWorld world = lively_world(bodies);
+  world.start();
+  world.advance(step);
+  return {world.model, world.now()};
+}
+
 TEST(SameBits, AfterARestartFromASnapshot) {
   const Result straight = run({.threads = 2});
   for (const int stop : {1, 137, 1200, 1999}) {
-    LittleWorld before = lively_world(bodies);
-    before.start();
-    before.advance(stop);
-    const Snapshot middle = before.now();
-    EngineOptions options;
-    options.threads = 3;
-    const auto engine = make_engine(options);
-    engine->load(before.model, middle, false);
+    const auto [model, middle] = stop_at(stop);
+    const auto engine = make_engine({.threads = 3});
+    engine->load(model, middle, false);
     EXPECT_EQ(state_hash(engine->snapshot()), state_hash(middle));
     ASSERT_FALSE(engine->advance(steps - stop).fault);
     EXPECT_EQ(state_hash(engine->snapshot()), straight.hash) << "stopped at " << stop;

@@ -43,9 +43,8 @@ class Program : public ::testing::Test {
 };
 
 TEST_F(Program, ExplainsItself) {
-  for (const std::vector<std::string>& command :
-       std::vector<std::vector<std::string>>{{},        {"run"},   {"resume"},        {"check"},
-                                             {"new"},   {"info"},  {"bench", "step"}, {"bench"}}) {
+  for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+           {}, {"run"}, {"resume"}, {"check"}, {"new"}, {"info"}, {"bench", "step"}, {"bench"}}) {
     std::vector<std::string> arguments = command;
     arguments.push_back("--help");
     const Ended ended = clast(arguments);
@@ -75,12 +74,12 @@ TEST_F(Program, RefusesWhatItDoesNotKnow) {
 }
 
 TEST_F(Program, RefusesValuesThatMakeNoSense) {
-  for (const std::vector<std::string>& extra : std::vector<std::vector<std::string>>{
-           {"--until", "5 kg"},
-           {"--until", "-1"},
-           {"--set", "material.rubber.fricton=0.3"},
-           {"--set", "nonsense"},
-           {"--set", "insert.7.count=3"}}) {
+  for (const std::vector<std::string>& extra :
+       std::vector<std::vector<std::string>>{{"--until", "5 kg"},
+                                             {"--until", "-1"},
+                                             {"--set", "material.rubber.fricton=0.3"},
+                                             {"--set", "nonsense"},
+                                             {"--set", "insert.7.count=3"}}) {
     std::vector<std::string> arguments{"run", scene_, "--out", out_};
     arguments.insert(arguments.end(), extra.begin(), extra.end());
     const Ended ended = clast(arguments);
@@ -129,7 +128,8 @@ TEST_F(Program, DoesNotOverwriteWithoutForce) {
   EXPECT_EQ(refused.status, 1);
   EXPECT_TRUE(contains(refused.err, "--force")) << refused.err;
   EXPECT_EQ(content_of(fs::path(out_) / "summary.json"), before);
-  const Ended forced = clast({"run", scene_, "--out", out_, "--force", "--quiet", "--set", "seed=9"});
+  const Ended forced =
+      clast({"run", scene_, "--out", out_, "--force", "--quiet", "--set", "seed=9"});
   EXPECT_EQ(forced.status, 0) << forced.err;
   EXPECT_EQ(read_summary(fs::path(out_) / "summary.json").at("seed"), 9);
   EXPECT_EQ(content_of(fs::path(out_) / "notes.txt"), "mine");
@@ -197,6 +197,15 @@ TEST_F(Program, ExplainsAFault) {
   EXPECT_TRUE(contains(ended.err, "body ")) << ended.err;
   EXPECT_TRUE(contains(ended.err, "remedy: ")) << ended.err;
   EXPECT_EQ(read_summary(fs::path(out_) / "summary.json").at("status"), "failed");
+}
+
+TEST_F(Program, StopsWhenTheEnergyBalanceIsOff) {
+  const Ended ended = clast({"run", scene_, "--out", out_, "--quiet", "--set", "duration=\"0.2 s\"",
+                             "--set", "guard.residual=1e-9"});
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_TRUE(contains(ended.err, "energy balance")) << ended.err;
+  EXPECT_TRUE(contains(ended.err, "fastest body")) << ended.err;
+  EXPECT_TRUE(contains(ended.err, "remedy: ")) << ended.err;
 }
 
 TEST_F(Program, RefusesAnUnstableStep) {

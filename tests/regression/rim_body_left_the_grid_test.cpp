@@ -7,7 +7,7 @@
 namespace clast::test {
 namespace {
 
-std::uint64_t hash_after(LittleWorld& world, SearchKind search) {
+std::uint64_t hash_after(LittleWorld& world, const std::string& search) {
   world.start({.search = search, .margin = 1e-3});
   world.advance(3);
   return world.hash();
@@ -33,8 +33,7 @@ LittleWorld rim_cloud(std::uint64_t seed) {
 TEST(RimBodyLeftTheGrid, CloudsOnTheRimEqualAllPairs) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     LittleWorld cells = rim_cloud(seed), all = rim_cloud(seed);
-    ASSERT_EQ(hash_after(cells, SearchKind::cell_keys), hash_after(all, SearchKind::all_pairs))
-        << "seed " << seed;
+    ASSERT_EQ(hash_after(cells, "cell_keys"), hash_after(all, "all_pairs")) << "seed " << seed;
     ASSERT_EQ(cells.engine().totals().pairs, all.engine().totals().pairs) << "seed " << seed;
   }
 }
@@ -47,8 +46,7 @@ TEST(RimBodyLeftTheGrid, SparseCloudsEqualAllPairs) {
       world->add({.position = {1e4, -2e4, 3e4}, .radius = 1e-3});
       world->add({.position = {1e4, -2e4, 3e4 + 1.999e-3}, .radius = 1e-3});
     }
-    ASSERT_EQ(hash_after(cells, SearchKind::cell_keys), hash_after(all, SearchKind::all_pairs))
-        << "seed " << seed;
+    ASSERT_EQ(hash_after(cells, "cell_keys"), hash_after(all, "all_pairs")) << "seed " << seed;
     ASSERT_EQ(cells.engine().totals().pairs, all.engine().totals().pairs) << "seed " << seed;
   }
 }

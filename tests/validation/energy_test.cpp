@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 #include "tests/support/clouds.hpp"
-#include "tests/support/contact_forms.hpp"
+#include "tests/support/program.hpp"
 
 namespace clast::test {
 namespace {
@@ -143,6 +144,29 @@ TEST(Bed, ColumnOfThreeCarriesItsWeight) {
   EXPECT_NEAR(s.pairs.force[0].z, 2 * weight, 0.001 * weight);
   EXPECT_NEAR(s.pairs.force[1].z, weight, 0.001 * weight);
   EXPECT_NEAR(world.engine().wall_loads()[0].force.z, -3 * weight, 0.001 * weight);
+}
+
+// The scene of the project, to its end, row by row.
+TEST(EnergyLedgerFull, SettlingSceneKeepsItsBalance) {
+  const TemporaryDirectory directory;
+  const std::string scene = std::string(CLAST_SOURCE_DIR) + "/scenes/settle.toml";
+  const std::string out = directory / "out";
+  ASSERT_EQ(clast({"run", scene, "--out", out, "--quiet", "--threads", "2"}).status, 0);
+  std::istringstream series(content_of(std::filesystem::path(out) / "series.csv"));
+  std::string line, cell;
+  std::getline(series, line);
+  std::istringstream header(line);
+  int column = -1;
+  for (int i = 0; std::getline(header, cell, ','); ++i)
+    if (cell == "residual_relative") column = i;
+  ASSERT_GE(column, 0) << line;
+  int rows = 0;
+  for (; std::getline(series, line); ++rows) {
+    std::istringstream row(line);
+    for (int i = 0; i <= column; ++i) std::getline(row, cell, ',');
+    EXPECT_LT(std::abs(std::stod(cell)), 0.001) << line.substr(0, 30);
+  }
+  EXPECT_GT(rows, 900);
 }
 
 }  // namespace

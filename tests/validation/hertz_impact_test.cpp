@@ -51,9 +51,8 @@ Measured two_spheres(const Material& material) {
   world.add({.position = {0.01, 0, 0}, .velocity = {-10, 0, 0}});
   world.model.dt = 2e-8;
   world.start();
-  return watch(world, [](const HostBodies& b) {
-    return 0.02 - length(b.position[1] - b.position[0]);
-  });
+  return watch(world,
+               [](const HostBodies& b) { return 0.02 - length(b.position[1] - b.position[0]); });
 }
 
 TEST(HertzImpact, GlassOnGlass) {
@@ -71,8 +70,7 @@ TEST(HertzImpact, AluminiumOnRigidWall) {
   world.add_plane({}, {0, 0, 1}, rigid);
   world.model.dt = 4e-7;
   world.start();
-  const Measured m =
-      watch(world, [](const HostBodies& b) { return 0.1 - b.position[0].z; });
+  const Measured m = watch(world, [](const HostBodies& b) { return 0.1 - b.position[0].z; });
   expect_near(m, 49.72e-6, 11.37e3, 731.6e-6);
 }
 

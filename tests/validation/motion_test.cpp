@@ -82,8 +82,8 @@ RotorRun run_rotor(Real h, Real until) {
     run.energy_error = std::max(run.energy_error, std::abs(energy() / start - 1));
   }
   run.energy_error_at_end = std::abs(energy() / start - 1);
-  run.between_crossings = (crossings.back() - crossings.front()) /
-                          (static_cast<Real>(crossings.size()) - 1);
+  run.between_crossings =
+      (crossings.back() - crossings.front()) / (static_cast<Real>(crossings.size()) - 1);
   return run;
 }
 

@@ -64,9 +64,7 @@ TEST(RestitutionObtained, HertzUnequalSpheres) {
   expect_restitution(LawKind::hertz_mindlin, 0.005, 0.015);
 }
 TEST(RestitutionObtained, HertzWall) { expect_restitution(LawKind::hertz_mindlin, 0.005, 0); }
-TEST(RestitutionObtained, LinearEqualSpheres) {
-  expect_restitution(LawKind::linear, 0.005, 0.005);
-}
+TEST(RestitutionObtained, LinearEqualSpheres) { expect_restitution(LawKind::linear, 0.005, 0.005); }
 TEST(RestitutionObtained, LinearUnequalSpheres) {
   expect_restitution(LawKind::linear, 0.005, 0.015);
 }

@@ -1,0 +1,71 @@
+#include "neighbor/rows_from_pairs.hpp"
+
+#include <oneapi/tbb/parallel_for.h>
+
+#include <algorithm>
+
+namespace clast {
+namespace {
+
+// counts[i] entries per row become starts of rows; cursor follows them while rows are filled.
+void scan(Array<std::int32_t, Host>& row, int n, std::vector<std::int32_t>& cursor) {
+  std::int32_t total = 0;
+  for (int i = 0; i < n; ++i) {
+    const std::int32_t count = row.data()[i];
+    row.data()[i] = total;
+    total += count;
+  }
+  row.data()[n] = total;
+  cursor.assign(row.data(), row.data() + n);
+}
+
+}  // namespace
+
+void rows_from_pairs(const PairBuffer& pairs, const std::int32_t* id, int n,
+                     Contacts<Host>& contacts) {
+  const std::size_t total = pairs.a.size();
+  contacts.row.resize(n + 1);
+  contacts.incoming_row.resize(n + 1);
+  contacts.first.resize(total);
+  contacts.second.resize(total);
+  contacts.incoming.resize(total);
+  std::int32_t* row = contacts.row.data();
+  std::int32_t* incoming_row = contacts.incoming_row.data();
+  std::fill(row, row + n + 1, 0);
+  std::fill(incoming_row, incoming_row + n + 1, 0);
+  const auto owner = [&](std::size_t k) {
+    const bool a_owns = id[pairs.a[k]] < id[pairs.b[k]];
+    return std::pair(a_owns ? pairs.a[k] : pairs.b[k], a_owns ? pairs.b[k] : pairs.a[k]);
+  };
+  for (std::size_t k = 0; k < total; ++k) {
+    const auto [a, b] = owner(k);
+    ++row[a];
+    ++incoming_row[b];
+  }
+  std::vector<std::int32_t> cursor, incoming_cursor;
+  scan(contacts.row, n, cursor);
+  scan(contacts.incoming_row, n, incoming_cursor);
+  std::int32_t* second = contacts.second.data();
+  std::int32_t* incoming = contacts.incoming.data();
+  for (std::size_t k = 0; k < total; ++k) {
+    const auto [a, b] = owner(k);
+    second[cursor[a]++] = b;
+    incoming[incoming_cursor[b]++] = a;
+  }
+  const auto by_id = [&](std::int32_t a, std::int32_t b) { return id[a] < id[b]; };
+  tbb::parallel_for(0, n, [&](int i) {
+    std::sort(second + row[i], second + row[i + 1], by_id);
+    std::fill(contacts.first.data() + row[i], contacts.first.data() + row[i + 1], i);
+  });
+  // Partners become numbers of pairs.
+  tbb::parallel_for(0, n, [&](int i) {
+    std::sort(incoming + incoming_row[i], incoming + incoming_row[i + 1], by_id);
+    for (std::int32_t e = incoming_row[i]; e < incoming_row[i + 1]; ++e) {
+      const std::int32_t a = incoming[e];
+      const auto at = std::lower_bound(second + row[a], second + row[a + 1], i, by_id);
+      incoming[e] = static_cast<std::int32_t>(at - second);
+    }
+  });
+}
+
+}  // namespace clast

@@ -1,0 +1,15 @@
+// From the sorted pairs of a host search to the rows the step works on.
+#pragma once
+
+#include "contact/contacts.hpp"
+#include "neighbor/search.hpp"
+
+namespace clast {
+
+// Fills row, first, second, incoming_row and incoming of the contacts: each pair belongs to the
+// body with the lower id, partners are sorted by id (contact/contacts.hpp). Pairs name storage
+// places; `id` leads from place to id.
+void rows_from_pairs(const PairBuffer& pairs, const std::int32_t* id, int n,
+                     Contacts<Host>& contacts);
+
+}  // namespace clast

@@ -1,0 +1,69 @@
+#include "measure/ledger.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+namespace clast {
+namespace {
+
+// Every term a different power of two: totals show which terms they hold.
+Ledger example() {
+  Ledger ledger;
+  Real value = 1;
+  visit_ledger(ledger, [&](const char*, Real& term) {
+    term = value;
+    value *= 2;
+  });
+  return ledger;
+}
+
+TEST(Ledger, TotalsHoldEveryTermOnce) {
+  const Ledger l = example();
+  EXPECT_EQ(l.held.total(), 1 + 2 + 4 + 8 + 16 + 32);
+  EXPECT_EQ(l.taken.total(), 64 + 128 + 256 + 512);
+  EXPECT_EQ(l.given.total(), 1024 + 2048 + 4096);
+  EXPECT_EQ(l.residual(), l.held.total() + l.taken.total() - l.given.total());
+}
+
+TEST(Ledger, NamesAreAllDifferent) {
+  std::set<std::string> names;
+  int count = 0;
+  const Ledger ledger;
+  visit_ledger(ledger, [&](const char* name, Real) {
+    names.insert(name);
+    ++count;
+  });
+  EXPECT_EQ(static_cast<int>(names.size()), count);
+  EXPECT_EQ(count, 14);
+}
+
+TEST(Ledger, ResidualIsRelativeToTheEnergyExchanged) {
+  Ledger l;
+  EXPECT_EQ(l.relative_residual(), 0);
+  l.held.kinetic_translation = 3;
+  l.taken.friction = 1;
+  l.given.insertion = 5;
+  l.note_exchange();
+  EXPECT_EQ(l.exchanged, 4);
+  EXPECT_EQ(l.relative_residual(), -0.25);
+  l.held.kinetic_translation = 1;
+  l.note_exchange();
+  EXPECT_EQ(l.exchanged, 4);  // the largest so far
+}
+
+// Potential energy counts from the origin and may be large: it is no exchange.
+TEST(Ledger, PotentialEnergyIsNoExchange) {
+  Ledger l;
+  l.held.gravity = 1e6;
+  l.given.insertion = 1e6;
+  l.note_exchange();
+  EXPECT_EQ(l.exchanged, 0);
+  EXPECT_EQ(l.relative_residual(), 0);
+  l.held.gravity += 1e-4;  // round-off of a large number
+  EXPECT_LT(l.relative_residual(), 0.2);
+}
+
+}  // namespace
+}  // namespace clast

@@ -1,0 +1,59 @@
+#include "run/change.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/support/little_world.hpp"
+
+namespace clast {
+namespace {
+
+// Ids 4, 2, 9, 7 in storage order; contacts 2-4, 4-7, 2-9 and on walls 0, 1, 2.
+Snapshot example() {
+  test::LittleWorld world;
+  for (int i = 0; i < 4; ++i) world.add({.position = {Real(i), 0, 0}, .radius = 0.1 * (i + 1)});
+  Snapshot s = world.begin;
+  s.bodies.id = {4, 2, 9, 7};
+  s.pairs.first = {2, 2, 4};
+  s.pairs.second = {4, 9, 7};
+  s.pairs.force = {{1, 0, 0}, {2, 0, 0}, {3, 0, 0}};
+  s.pairs.extent = {0.1, 0.2, 0.3};
+  s.walls.first = {2, 4, 9};
+  s.walls.second = {0, 1, 2};
+  s.walls.extent = {0.4, 0.5, 0.6};
+  return s;
+}
+
+TEST(RemoveBodies, TakesTheirContactsToo) {
+  Snapshot s = example();
+  const auto gone = remove_bodies(s, [&](std::size_t i) { return s.bodies.id[i] == 4; });
+  EXPECT_EQ(gone, 1);
+  EXPECT_EQ(s.bodies.id, (std::vector<Id>{2, 9, 7}));
+  EXPECT_EQ(s.bodies.radius, (std::vector<Real>{0.2, 0.1 * 3, 0.4}));
+  EXPECT_EQ(s.pairs.first, std::vector<Id>{2});
+  EXPECT_EQ(s.pairs.second, std::vector<Id>{9});
+  EXPECT_EQ(s.pairs.extent, std::vector<Real>{0.2});
+  EXPECT_TRUE(s.pairs.roll.empty());
+  EXPECT_EQ(s.walls.first, (std::vector<Id>{2, 9}));
+  EXPECT_EQ(s.walls.extent, (std::vector<Real>{0.4, 0.6}));
+}
+
+TEST(RemoveBodies, NobodyOrEverybody) {
+  Snapshot s = example();
+  EXPECT_EQ(remove_bodies(s, [](std::size_t) { return false; }), 0);
+  EXPECT_EQ(s.pairs.size(), 3u);
+  EXPECT_EQ(remove_bodies(s, [](std::size_t) { return true; }), 4);
+  EXPECT_EQ(s.bodies.size() + s.pairs.size() + s.walls.size(), 0u);
+  EXPECT_EQ(remove_bodies(s, [](std::size_t) { return true; }), 0);
+}
+
+TEST(FollowWalls, ByNameToTheirNewNumbers) {
+  Snapshot s = example();
+  follow_walls(s, {"floor", "gate", "lid"}, {"new", "lid", "floor"});
+  EXPECT_EQ(s.walls.first, (std::vector<Id>{2, 9}));
+  EXPECT_EQ(s.walls.second, (std::vector<Id>{2, 1}));
+  EXPECT_EQ(s.walls.extent, (std::vector<Real>{0.4, 0.6}));
+  EXPECT_EQ(s.pairs.size(), 3u);
+}
+
+}  // namespace
+}  // namespace clast

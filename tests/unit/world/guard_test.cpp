@@ -1,0 +1,178 @@
+// The fault guard, each fault really provoked: it names body, step, reason and remedy.
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "tests/support/clouds.hpp"
+#include "world/diagnosis.hpp"
+
+namespace clast::test {
+namespace {
+
+bool says(const Fault& fault, const std::string& part) {
+  return fault.text().find(part) != std::string::npos;
+}
+
+TEST(Guard, NotANumberIsFoundAndNamed) {
+  LittleWorld world;
+  add_cloud(world, {.count = 100});
+  world.use_automatic_step(1);
+  world.begin.bodies.velocity[42].x = std::numeric_limits<Real>::quiet_NaN();
+  world.start();
+  const Outcome outcome = world.engine().advance(100);
+  ASSERT_TRUE(outcome.fault);
+  EXPECT_EQ(outcome.fault->kind, Fault::Kind::not_finite);
+  EXPECT_LT(outcome.steps, 3);
+  EXPECT_EQ(outcome.fault->bodies.front(), 42);
+  EXPECT_TRUE(says(*outcome.fault, "body 42")) << outcome.fault->text();
+  EXPECT_TRUE(says(*outcome.fault, "step ")) << outcome.fault->text();
+  EXPECT_TRUE(says(*outcome.fault, "remedy: ")) << outcome.fault->text();
+}
+
+// Infinite from the start, in one of the arrays.
+std::optional<Fault> fault_of_infinity(std::vector<Vec3> HostBodies::*array) {
+  LittleWorld world;
+  add_cloud(world, {.count = 10});
+  world.use_automatic_step(1);
+  (world.begin.bodies.*array)[3].y = std::numeric_limits<Real>::infinity();
+  world.start();
+  return world.engine().advance(50).fault;
+}
+void expect_not_finite(const std::optional<Fault>& fault) {
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->kind, Fault::Kind::not_finite);
+  EXPECT_EQ(fault->bodies.front(), 3);
+}
+TEST(Guard, AnInfiniteVelocityIsFound) {
+  expect_not_finite(fault_of_infinity(&HostBodies::velocity));
+}
+TEST(Guard, AnInfiniteSpinIsFoundWithoutAnyContact) {
+  expect_not_finite(fault_of_infinity(&HostBodies::spin));
+}
+TEST(Guard, AnInfinitePositionIsFoundWhereItIsLoaded) {
+  expect_not_finite(fault_of_infinity(&HostBodies::position));
+}
+
+// Two fast, soft spheres meet; the limit is 20 % of the smaller radius.
+TEST(Guard, DeepOverlapOfSpheresNamesBoth) {
+  LittleWorld world;
+  world.add({.position = {0, 0, 0}, .radius = 0.02});
+  world.add({.position = {1, 1, 1}, .radius = 0.02});
+  world.add({.position = {0.04, 0, 0}, .velocity = {-60, 0, 0}});
+  world.model.limits.overlap = 0.2;
+  world.use_automatic_step(60);
+  world.start();
+  const Outcome outcome = world.engine().advance(5000);
+  ASSERT_TRUE(outcome.fault);
+  EXPECT_EQ(outcome.fault->kind, Fault::Kind::overlap);
+  EXPECT_EQ(outcome.fault->bodies, (std::vector<Id>{0, 2}));
+  EXPECT_TRUE(says(*outcome.fault, "body 0 overlaps body 2")) << outcome.fault->text();
+  EXPECT_TRUE(says(*outcome.fault, "at most 20 %")) << outcome.fault->text();
+  EXPECT_TRUE(says(*outcome.fault, "guard.overlap")) << outcome.fault->text();
+  EXPECT_GT(outcome.fault->step, 0);
+}
+
+TEST(Guard, DeepOverlapWithAWallNamesTheWall) {
+  LittleWorld world;
+  world.add_plane({0, 0, -5}, {0, 0, 1});
+  world.add_plane({}, {0, 0, 1});
+  world.add({.position = {0, 0, 0.05}, .velocity = {0, 0, -80}});
+  world.model.limits.overlap = 0.3;
+  world.use_automatic_step(80);
+  world.start();
+  const Outcome outcome = world.engine().advance(5000);
+  ASSERT_TRUE(outcome.fault);
+  EXPECT_TRUE(says(*outcome.fault, "body 0 overlaps wall 1")) << outcome.fault->text();
+}
+
+// The guard looks at every step: the fault comes within a step of the limit, and stepping one by
+// one or many at a time finds the same.
+TEST(Guard, OverlapIsSeenAtOnceHoweverStepsAreCut) {
+  std::vector<std::int64_t> steps;
+  for (const int cut : {1, 7, 1000}) {
+    LittleWorld world;
+    world.add_plane({}, {0, 0, 1});
+    world.add({.position = {0, 0, 0.02}, .velocity = {0, 0, -80}});
+    world.model.limits.overlap = 0.3;
+    world.use_automatic_step(80);
+    world.start();
+    std::optional<Fault> fault;
+    for (int i = 0; i < 2000 && !fault; ++i) fault = world.engine().advance(cut).fault;
+    ASSERT_TRUE(fault);
+    steps.push_back(fault->step);
+  }
+  EXPECT_LE(std::abs(steps[0] - steps[1]), 1);
+  EXPECT_LE(std::abs(steps[0] - steps[2]), 1);
+}
+
+LittleWorld leaving(OnExit on_exit) {
+  LittleWorld world;
+  add_cloud(world, {.count = 100, .speed = 0});
+  world.begin.bodies.velocity[17] = {0, 0, 5};
+  world.begin.bodies.position[17] = {0.5, 0.5, 0.9};
+  world.model.domain = {{0, 0, 0}, {1, 1, 1}, on_exit};
+  world.use_automatic_step(5);
+  return world;
+}
+
+TEST(Guard, LeavingTheDomainStopsWhenAsked) {
+  LittleWorld world = leaving(OnExit::stop);
+  world.start();
+  const Outcome outcome = world.engine().advance(20000);
+  ASSERT_TRUE(outcome.fault);
+  EXPECT_EQ(outcome.fault->kind, Fault::Kind::left_domain);
+  EXPECT_EQ(outcome.fault->bodies, std::vector<Id>{17});
+  EXPECT_TRUE(says(*outcome.fault, "body 17 left the domain")) << outcome.fault->text();
+  EXPECT_TRUE(says(*outcome.fault, "on_exit")) << outcome.fault->text();
+}
+
+TEST(Guard, LeavingTheDomainIsReportedForRemoval) {
+  LittleWorld world = leaving(OnExit::remove);
+  world.start();
+  const Outcome outcome = world.engine().advance(20000);
+  EXPECT_FALSE(outcome.fault);
+  EXPECT_EQ(outcome.left_domain, std::vector<Id>{17});
+  EXPECT_GT(world.position(17).z, 1);
+  EXPECT_LT(world.position(17).z, 1.01);
+}
+
+TEST(Guard, LeavingTheDomainIsAllowedWhenKept) {
+  LittleWorld world = leaving(OnExit::keep);
+  world.start();
+  const Outcome outcome = world.engine().advance(20000);
+  EXPECT_FALSE(outcome.fault);
+  EXPECT_TRUE(outcome.left_domain.empty());
+  EXPECT_EQ(outcome.steps, 20000);
+}
+
+// A step far beyond stability: the balance breaks, and the message says what to lower.
+TEST(Guard, EnergyDiagnosisNamesTheFastestBody) {
+  LittleWorld world(elastic_grain());
+  world.add_plane({}, {0, 0, 1});
+  world.add({.position = {0, 0, 0.0099}, .velocity = {0, 0, -1}});
+  world.add({.position = {1, 0, 1}, .velocity = {0.5, 0, 0}});
+  world.use_automatic_step(1, 8);
+  world.model.limits.overlap = 2;
+  world.start();
+  world.advance(40);
+  const Ledger ledger = world.ledger();
+  EXPECT_GT(std::abs(ledger.relative_residual()), 0.001);
+  const Fault fault = diagnose_energy(world.model, world.now(), ledger);
+  EXPECT_EQ(fault.kind, Fault::Kind::energy);
+  EXPECT_EQ(fault.bodies, std::vector<Id>{0});
+  EXPECT_EQ(fault.step, 40);
+  EXPECT_TRUE(says(fault, "energy balance")) << fault.text();
+  EXPECT_TRUE(says(fault, "guard.residual")) << fault.text();
+}
+
+TEST(Diagnosis, OutsideMeansStrictlyOutside) {
+  LittleWorld world;
+  world.model.domain = {{0, 0, 0}, {1, 1, 1}, OnExit::remove};
+  for (const Vec3& p :
+       {Vec3{0, 0, 0}, Vec3{1, 1, 1}, Vec3{1.0001, 0.5, 0.5}, Vec3{0.5, -1e-9, 0.5}})
+    world.add({.position = p});
+  EXPECT_EQ(bodies_outside(world.model, world.begin), (std::vector<Id>{2, 3}));
+}
+
+}  // namespace
+}  // namespace clast::test
