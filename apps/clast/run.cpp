@@ -56,7 +56,9 @@ void make_room(const fs::path& out, bool force) {
     fs::remove_all(out / name, none);
 }
 
-void print_profile(const Summary& s) {
+void print_profile(const Run& run) {
+  const Summary& s = run.summary();
+  const Totals& totals = run.totals();
   const double items = static_cast<double>(s.particles) * static_cast<double>(s.steps);
   fmt::print("phase        seconds   share   ns per particle and step\n");
   double total = 0;
@@ -64,6 +66,13 @@ void print_profile(const Summary& s) {
   for (const auto& [name, seconds] : s.phases)
     fmt::print("{:<10} {:>9.3f} {:>6.1f} % {:>10.2f}\n", name, seconds,
                total > 0 ? 100 * seconds / total : 0, items > 0 ? 1e9 * seconds / items : 0);
+  const double neighbor = s.phases[static_cast<std::size_t>(Phase::neighbor)].second;
+  fmt::print("pair lists   {} made, {:.3g} ms each, {} pairs in the last, margin {:.3g} m\n",
+             totals.lists, totals.lists > 0 ? 1e3 * neighbor / static_cast<double>(totals.lists) : 0,
+             totals.pairs, totals.margin);
+  fmt::print("memory       {:.3g} MB in all, {:.3g} MB for the search of pairs\n",
+             static_cast<double>(totals.bytes) / 1e6,
+             static_cast<double>(totals.search_bytes) / 1e6);
 }
 
 int execute(Run& run, const fs::path& out, const RunFlags& flags) {
@@ -74,7 +83,7 @@ int execute(Run& run, const fs::path& out, const RunFlags& flags) {
   std::signal(SIGTERM, on_signal);
   const RunEnd end = run.go(stop_asked);
   const Summary& s = run.summary();
-  if (flags.profile) print_profile(s);
+  if (flags.profile) print_profile(run);
   if (end == RunEnd::failed) {
     fmt::print(stderr, "the run stopped at {}\n", s.reason);
     if (has_checkpoint(out))

@@ -21,13 +21,13 @@ class PairListMaker {
 
  public:
   // `name` is one of our own searches, "cell_keys" or "all_pairs", or one of search_names(), which
-  // run on the host only. "auto" is the fastest by measurement: the hierarchical grid on the host,
-  // cell keys on the device.
-  PairListMaker(Exec& exec, const std::string& name) : exec_(exec) {
+  // run on the host only. "auto" takes cell keys, which need least memory, and on the host the
+  // hierarchical grid for bodies of very different size, where it is several times faster.
+  PairListMaker(Exec& exec, const std::string& name) : exec_(exec), automatic_(name == "auto") {
     if (name == "cell_keys" || name == "all_pairs") return;
     if constexpr (std::is_same_v<Space, Host>)
-      search_ = make_search(name == "auto" ? "hierarchical_grid" : name);
-    else if (name != "auto")
+      search_ = make_search(automatic_ ? "hierarchical_grid" : name);
+    else if (!automatic_)
       throw Error("the neighbour search \"" + name +
                   "\" runs on the CPU only; use neighbor = \"auto\", or --device cpu");
   }
@@ -61,7 +61,7 @@ class PairListMaker {
   // Rows of partners for bodies in their present order.
   void find_pairs(const BoundView& bounds, int n, bool with_cells, Contacts<Space>& pairs) {
     keep_old(pairs);
-    if (search_ && n > few)
+    if (search_ && n > few && !(automatic_ && levels_.count == 1))
       find_on_host(bounds, n, pairs);
     else if (with_cells)
       fill_rows(CellCandidates{bounds.center, bounds.radius, start_.data(), levels_, bounds.margin},
@@ -129,7 +129,10 @@ class PairListMaker {
   }
 
   std::size_t bytes() const {
-    return order_.bytes() + key_.bytes() + start_.bytes() + real_scratch_.bytes() +
+    std::size_t host = (found_.a.capacity() + found_.b.capacity() + found_.row.capacity()) *
+                       sizeof(std::int32_t);
+    if (search_) host += search_->report().bytes + search_->report().pair_bytes;
+    return host + order_.bytes() + key_.bytes() + start_.bytes() + real_scratch_.bytes() +
            vec3_scratch_.bytes() + quat_scratch_.bytes() + int_scratch_.bytes();
   }
 
@@ -191,6 +194,7 @@ class PairListMaker {
   auto& scratch_for(Array<std::int32_t, Space>&) { return int_scratch_; }
 
   Exec& exec_;
+  bool automatic_;
   std::unique_ptr<Search> search_;
   PairBuffer found_;
   Vec3 low_, high_;

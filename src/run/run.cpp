@@ -375,12 +375,12 @@ void Run::save() {
 void Run::conclude(RunEnd end, const std::string& reason) {
   ledger_ = engine_->measure(false);
   const Snapshot state = engine_->snapshot();
-  const Totals totals = engine_->totals();
+  totals_ = engine_->totals();
   Summary& s = summary_;
   s.status = end == RunEnd::finished ? "finished" : end == RunEnd::stopped ? "stopped" : "failed";
   s.reason = reason;
   s.particles = bodies_;
-  s.contacts = totals.contacts;
+  s.contacts = totals_.contacts;
   s.steps = step_;
   s.time = static_cast<Real>(step_) * model_.dt;
   s.dt = model_.dt;

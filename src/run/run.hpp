@@ -44,6 +44,7 @@ class Run {
   RunEnd go(const std::atomic<bool>& stop);
 
   const Summary& summary() const { return summary_; }
+  const Totals& totals() const { return totals_; }  // at the end
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:
@@ -109,6 +110,7 @@ class Run {
   std::optional<Fault> fault_;
   double earlier_seconds_ = 0, output_seconds_ = 0;
   Summary summary_;
+  Totals totals_;
   bool resumed_ = false;
 };
 

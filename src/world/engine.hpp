@@ -40,6 +40,7 @@ struct Totals {
   Real margin = 0;
   Real fastest = 0;                 // speed
   std::size_t bytes = 0;            // of all arrays
+  std::size_t search_bytes = 0;     // of these, for making the lists
 };
 
 // What a wall feels.

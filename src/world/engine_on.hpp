@@ -92,7 +92,8 @@ class EngineOn final : public Engine {
     t.pairs = pairs_.size();
     t.lists = header_.lists;
     t.margin = header_.margin;
-    t.bytes = pairs_.bytes() + walls_.bytes() + lists_.bytes();
+    t.search_bytes = lists_.bytes();
+    t.bytes = pairs_.bytes() + walls_.bytes() + t.search_bytes;
     visit_bodies(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
     return t;
   }
