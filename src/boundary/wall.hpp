@@ -25,18 +25,33 @@ struct Wall {
 struct WallDistance {
   Vec3 direction;  // unit, from the point towards the wall
   Real distance;
+  bool rim;  // the nearest point is on the rim of a rectangle
 };
 
 CLAST_HD WallDistance distance_to(const Wall& wall, const Vec3& from) {
   const Vec3 d = from - wall.point;
   const Real height = dot(d, wall.normal);
-  if (wall.kind == Wall::plane) return {-wall.normal, height};
-  const Real s = clamp(dot(d, wall.u), -wall.half_u, wall.half_u);
-  const Real t = clamp(dot(d, wall.v), -wall.half_v, wall.half_v);
+  if (wall.kind == Wall::plane) return {-wall.normal, height, false};
+  const Real along_u = dot(d, wall.u), along_v = dot(d, wall.v);
+  const Real s = clamp(along_u, -wall.half_u, wall.half_u);
+  const Real t = clamp(along_v, -wall.half_v, wall.half_v);
+  const bool rim = s != along_u || t != along_v;
   const Vec3 to = (s * wall.u + t * wall.v) - d;
   const Real distance = length(to);
-  if (distance > 0) return {(1 / distance) * to, distance};
-  return {-wall.normal, 0};
+  if (distance > 0) return {(1 / distance) * to, distance, rim};
+  return {-wall.normal, 0, rim};
+}
+
+// Whether the contact of a ball with the rim of one wall is already made by the other: where walls
+// join, only one of them pushes. The other wall does when the nearest point of the first lies on
+// it, unless that is its rim too and the first comes earlier in the list.
+CLAST_HD bool makes_contact_instead(const Wall& other, bool other_is_earlier, const Vec3& center,
+                                    const WallDistance& first) {
+  const Vec3 nearest = center + first.distance * first.direction;
+  const Real tolerance = 1e-9 * first.distance;
+  const Real gap = distance_to(other, nearest).distance;
+  if (gap > tolerance || gap < -tolerance) return false;
+  return other_is_earlier || !distance_to(other, center).rim;
 }
 
 }  // namespace clast

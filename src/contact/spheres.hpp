@@ -138,6 +138,7 @@ template <class Law, bool Rolling>
 struct SphereOnWall {
   BodyView bodies;
   ContactView contacts;
+  const std::int32_t* row;  // of each body
   PairTable table;
   const Wall* walls;
   Real overlap_limit;
@@ -148,7 +149,7 @@ struct SphereOnWall {
     const Wall wall = walls[contacts.second[k]];
     const Real r = bodies.radius[a];
     const WallDistance d = distance_to(wall, bodies.position[a]);
-    const Real overlap = r - d.distance;
+    const Real overlap = left_to_another(k, d) ? -r : r - d.distance;
     const PairMotion motion{-bodies.velocity[a], bodies.spin[a], Vec3(), d.distance, 0};
     const ContactPoint at{d.direction,
                           overlap,
@@ -160,6 +161,18 @@ struct SphereOnWall {
     const int entry = bodies.material[a] * table.materials + wall.material;
     act<Law, Rolling>(contacts, k, table.pairs[entry], at, motion, dt);
     return overlap - overlap_limit * r;
+  }
+
+ private:
+  // Where walls join, one contact stands for all.
+  CLAST_HD bool left_to_another(int k, const WallDistance& d) const {
+    if (!d.rim) return false;
+    const int a = contacts.first[k];
+    for (int other = row[a]; other < row[a + 1]; ++other)
+      if (other != k && makes_contact_instead(walls[contacts.second[other]], other < k,
+                                              bodies.position[a], d))
+        return true;
+    return false;
   }
 };
 

@@ -40,15 +40,26 @@ CLAST_HD Real spring_energy(Real squared_force, Real stiffness) {
   return stiffness > 0 ? 0.5 * squared_force / stiffness : 0;
 }
 
+// Dashpot coefficient for the damping ratio b. The textbook 2 b sqrt(S m*) belongs to the velocity
+// at the end of the step, but the law knows the one in its middle, half a step of acceleration
+// earlier. That acts like a mass smaller by c dt / 2; c is chosen so that the ratio holds for it:
+// c = 2 b sqrt(S (m* - c dt / 2)).
+CLAST_HD Real dashpot(Real ratio, Real stiffness, Real mass, Real dt) {
+  const Real lag = ratio * stiffness * dt;
+  return ratio * (root(square(lag) + 4 * stiffness * mass) - lag);
+}
+
 // Force of a contact at the end of a step of length dt, from its memory and from the force that
 // acted at the start of the step.
 //
-// Normal: F_n = max(0, F_spring - 2 b sqrt(S_n m*) v_n): contacts never pull.
+// Normal: F_n = max(0, F_spring - c v_n): contacts never pull. The dashpot acts from the first touch
+// on, which lies somewhere within a step: Law::first_touch weighs it by how much of the step that
+// this force stands for was spent in contact.
 //
 // Tangential: the spring force grows by -S_t v_t dt and is capped by mu F_n. S_t follows the
 // overlap; when the overlap shrinks the spring force shrinks with S_t, when it grows the force
-// stays (Thornton et al. 2013). So a change of S_t takes energy and never makes any. A dashpot
-// 2 b sqrt(S_t m*) acts while the contact sticks.
+// stays (Thornton et al. 2013). So a change of S_t takes energy and never makes any. A dashpot with
+// the same ratio acts while the contact sticks.
 //
 // Energy: over a step the pair moves by ds = v dt while the mean of the old and the new force
 // acts, which is the work the two half kicks do on the bodies. What the normal spring takes of it
@@ -62,9 +73,11 @@ CLAST_HD ContactForce frictional_contact(const PairParameters& p, const ContactP
   const Vec3 n = at.normal;
   const Real extent = Law::extent(at.radius, touching ? at.overlap : 0);
   const Real elastic = Law::force(p, at.radius, extent);
-  const Real damping = 2 * p.damping * root(Law::stiffness(p, extent) * at.mass);
+  const Real damping = dashpot(p.damping, Law::stiffness(p, extent), at.mass, dt);
+  const Real share = at.growth > 0 ? smaller(at.overlap / at.growth, 1) : 1;
+  const Real weight = past.extent > 0 ? 1 : Law::first_touch(share);
   const Real v_n = dot(at.velocity, n);
-  const Real normal = touching ? larger(elastic - damping * v_n, 0) : 0;
+  const Real normal = touching ? larger(elastic - weight * damping * v_n, 0) : 0;
 
   const Real stiffness = Law::shear_stiffness(p, extent);
   const Real past_stiffness = Law::shear_stiffness(p, past.extent);
@@ -79,17 +92,15 @@ CLAST_HD ContactForce frictional_contact(const PairParameters& p, const ContactP
   const Real shear_damping = slides ? 0 : damping * p.shear_damping;
   const Vec3 pull = shear - shear_damping * v_t;
   const Real pull_size = length(pull);
-  const Real cap = pull_size > limit ? limit / pull_size : 1;
-  const Vec3 force = normal * n + cap * pull;
+  const Vec3 capped = (pull_size > limit ? limit / pull_size : 1.0) * pull;
 
-  const Vec3 ds = dt * at.velocity;
   const Real sheared = spring_energy(squared_length(shear), stiffness) -
                        spring_energy(squared_length(past.shear), past_stiffness);
   const Real springs = elastic + Law::force(p, at.radius, past.extent);
-  const Vec3 dashpots = (force - shear) + (past_force - past.shear) - springs * n;
-  const Real damped = -0.5 * dot(dashpots, ds);
   const Real pressed = 0.5 * springs * at.growth;
-  return {force, {shear, touching ? extent : 0}, normal, damped, pressed, sheared};
+  const Real dashpots = normal + dot(past_force, n) - springs;
+  const Real damped = 0.5 * dashpots * at.growth - dt * dot(capped - shear, v_t);
+  return {normal * n + capped, {shear, touching ? extent : 0}, normal, damped, pressed, sheared};
 }
 
 }  // namespace clast

@@ -26,8 +26,9 @@ struct KickAndDrift {
     spin[i] = w;
     position[i] = x;
     orientation[i] = free_rotation_of_sphere(orientation[i], w, dt);
-    const Real moved = squared_length(x - listed[i]);
-    return moved >= 0 ? moved : 1e300;  // a position that is no number counts as far away
+    // What is not a finite number counts as far away; zero times it is not a number.
+    const Real moved = squared_length(x - listed[i]) + 0 * (squared_length(v) + squared_length(w));
+    return moved >= 0 ? moved : 1e300;
   }
 };
 

@@ -13,8 +13,19 @@ struct Extent {
   const Vec3* position;
   int axis;
   CLAST_HD Real operator()(int i) const {
-    const Real x = axis < 3 ? position[i][axis] : -position[i][axis - 3];
-    return x - x == 0 ? x : 1e300;  // not finite
+    return axis < 3 ? position[i][axis] : -position[i][axis - 3];
+  }
+};
+
+// Positive for a body with a position, velocity or spin that is not finite.
+struct NotFinite {
+  const Vec3* position;
+  const Vec3* velocity;
+  const Vec3* spin;
+  CLAST_HD Real operator()(int i) const {
+    const Real zero = 0 * (squared_length(position[i]) + squared_length(velocity[i]) +
+                           squared_length(spin[i]));
+    return zero == 0 ? -1 : 1;
   }
 };
 

@@ -107,8 +107,8 @@ class PairListMaker {
     if (rolling) exec_.for_each(n, Fill<Real>{contacts.rolled.data()});
   }
 
-  // Box around all centres; false when some coordinate is not finite.
-  bool measure_extent(const Bodies<Space>& bodies, int first_slot) {
+  // Box around all centres, which must be finite.
+  void measure_extent(const Bodies<Space>& bodies, int first_slot) {
     const int n = static_cast<int>(bodies.size());
     for (int axis = 0; axis < 6; ++axis)
       exec_.watch(n, Extent{bodies.position.data(), axis}, first_slot + axis);
@@ -117,9 +117,6 @@ class PairListMaker {
       high_[axis] = exec_.watched(first_slot + axis);
       low_[axis] = -exec_.watched(first_slot + axis + 3);
     }
-    const Real most = 1e299;
-    return larger(larger(high_.x, high_.y), high_.z) < most &&
-           smaller(smaller(low_.x, low_.y), low_.z) > -most;
   }
 
   // Room for n vectors, free for any use between renewals.

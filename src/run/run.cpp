@@ -178,8 +178,8 @@ RunEnd Run::go(const std::atomic<bool>& stop) {
   calm_due_ = Every(0.1 * *plan_.scene.stages[place_.stage].calm->hold, model_.dt);
   if (!resumed_) handle_events();
   const bool last = place_.stage + 1 == static_cast<int>(plan_.scene.stages.size());
-  if ((last && stage_is_over()) || step_ >= last_step()) place_.over = true;
-  while (!place_.over && !fault_ && !stop) {
+  if (last && stage_is_over()) place_.over = true;
+  while (!at_end() && !fault_ && !stop) {
     if (!advance_to(next_event(), stop)) break;
     handle_events();
   }
@@ -189,7 +189,7 @@ RunEnd Run::go(const std::atomic<bool>& stop) {
     return RunEnd::failed;
   }
   save();
-  const RunEnd end = place_.over ? RunEnd::finished : RunEnd::stopped;
+  const RunEnd end = at_end() ? RunEnd::finished : RunEnd::stopped;
   conclude(end, end == RunEnd::finished ? "reached its end" : "stopped on request");
   return end;
 }
@@ -223,7 +223,6 @@ ProgressState Run::progress_state() const {
 void Run::handle_events() {
   insert_from_streams();
   watch_calm();
-  if (step_ >= last_step()) place_.over = true;
   if (stage_is_over()) enter_next_stage();
   observe();
 }
@@ -313,6 +312,7 @@ void Run::observe() {
 
 void Run::write_row() {
   ledger_ = engine_->measure(false);
+  engine_->note_exchanged(ledger_.exchanged);
   const std::vector<WallLoad> loads = engine_->wall_loads();
   if (series_due_.ever())
     series_->write(static_cast<Real>(step_) * model_.dt, step_,

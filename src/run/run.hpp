@@ -65,6 +65,8 @@ class Run {
   std::int64_t next_event() const;
   std::int64_t end_of_stage() const;
   std::int64_t last_step() const;
+  // The scene is over, or --until is reached.
+  bool at_end() const { return place_.over || step_ >= last_step(); }
   Real expected_end() const;
   bool advance_to(std::int64_t step, const std::atomic<bool>& stop);
   void remove_exits(const std::vector<Id>& outside);

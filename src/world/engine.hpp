@@ -70,6 +70,10 @@ class Engine {
   // Books energy that came in from outside.
   virtual void give(Real EnergyGiven::*account, Real amount) = 0;
 
+  // Keeps the energy exchanged so far, as a ledger told it, for later ledgers. Done at set times
+  // only, so that a resumed run tells the same.
+  virtual void note_exchanged(Real energy) = 0;
+
   virtual Totals totals() = 0;
   virtual std::vector<WallLoad> wall_loads() = 0;
   virtual const Profile& profile() const = 0;

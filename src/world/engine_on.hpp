@@ -20,7 +20,7 @@ class EngineOn final : public Engine {
   using Space = typename Exec::Space;
 
   // What the loops report, see Exec::watch.
-  enum Slot { moved, pair_overlap, wall_overlap, fastest, outside, radius, extent };
+  enum Slot { moved, pair_overlap, wall_overlap, fastest, outside, broken, extent };
 
  public:
   template <class... Args>
@@ -30,7 +30,7 @@ class EngineOn final : public Engine {
   void load(const Model& model, const Snapshot& from, bool fresh) override {
     exec_.enter([&] {
       take(model, from);
-      if (!fresh) return;
+      if (!fresh || not_finite_) return;
       find_forces(0);  // accelerations for the first half kick; nothing moves
       gather(0);
     });
@@ -70,7 +70,6 @@ class EngineOn final : public Engine {
       measure_held(ledger.held);
       if (!book) add_taken(ledger.taken);
       ledger.note_exchange();
-      header_.ledger.exchanged = ledger.exchanged;
     });
     return ledger;
   }
@@ -78,6 +77,8 @@ class EngineOn final : public Engine {
   void give(Real EnergyGiven::*account, Real amount) override {
     header_.ledger.given.*account += amount;
   }
+
+  void note_exchanged(Real energy) override { header_.ledger.exchanged = energy; }
 
   Totals totals() override {
     Totals t;
@@ -194,8 +195,8 @@ class EngineOn final : public Engine {
                   SphereOnSphere<Law, Rolling, false>{body_view(), pairs, table(), limit, dt},
                   pair_overlap);
     exec_.watch(walls_.size(),
-                SphereOnWall<Law, Rolling>{body_view(), contact_view(walls_), table(),
-                                           wall_array_.data(), limit, dt},
+                SphereOnWall<Law, Rolling>{body_view(), contact_view(walls_), walls_.row.data(),
+                                           table(), wall_array_.data(), limit, dt},
                 wall_overlap);
   }
 
@@ -208,10 +209,11 @@ class EngineOn final : public Engine {
       book();
       adapt_margin();
     }
-    if (!lists_.measure_extent(bodies_, extent)) {
+    if (!all_finite()) {
       not_finite_ = true;
       return;
     }
+    lists_.measure_extent(bodies_, extent);
     watch_domain();
     const int n = count();
     const bool cells = with_cells();
@@ -269,6 +271,14 @@ class EngineOn final : public Engine {
   // Fetching inside renew_lists would lose what the last contact loops reported.
   void keep_overlap_watch() {
     overlap_seen_ |= larger(exec_.watched(pair_overlap), exec_.watched(wall_overlap)) > 0;
+  }
+
+  bool all_finite() {
+    exec_.watch(count(),
+                NotFinite{bodies_.position.data(), bodies_.velocity.data(), bodies_.spin.data()},
+                broken);
+    exec_.fetch();
+    return !(exec_.watched(broken) > 0);
   }
 
   void watch_domain() {
@@ -357,6 +367,11 @@ class EngineOn final : public Engine {
     pair_array_.assign(model.pairs);
     measure_sizes(from.bodies);
     relist(from);
+    if (not_finite_) {  // the next advance says so
+      pairs_ = {};
+      walls_ = {};
+      return;
+    }
     const auto place = places_by_id(bodies_.id.values());
     upload_contacts(from.pairs, place, true, model_.rolling, pairs_);
     upload_contacts(from.walls, place, false, model_.rolling, walls_);
@@ -380,7 +395,7 @@ class EngineOn final : public Engine {
     const bool resumed = from.listed_at >= 0;
     if (resumed) bodies_.position.assign(from.bodies.listed);
     renew_lists();
-    if (!resumed) return;
+    if (!resumed || not_finite_) return;
     --header_.lists;
     header_.listed_at = from.listed_at;
     const auto place = places_by_id(from.bodies.id);

@@ -33,6 +33,7 @@
   X(SumChunk<Real>)                      \
   X(SumChunk<Vec3>)                      \
   X(Extent)                              \
+  X(NotFinite)                           \
   X(OutsideDomain)                       \
   X(CellNumbers)                         \
   X(CellStarts)                          \
