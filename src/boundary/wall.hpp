@@ -14,8 +14,8 @@ struct Wall {
 
   std::int32_t kind = plane;
   std::int32_t material = 0;
-  Vec3 point;           // on the plane; the middle of the rectangle
-  Vec3 normal{0, 0, 1};  // unit
+  Vec3 point;                   // on the plane; the middle of the rectangle
+  Vec3 normal{0, 0, 1};         // unit
   Vec3 u{1, 0, 0}, v{0, 1, 0};  // unit, along the sides of the rectangle
   Real half_u = 0, half_v = 0;  // half the lengths of its sides
 };

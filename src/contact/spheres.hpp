@@ -43,7 +43,7 @@ struct PairTable {
 // Motion of a pair: what moves relative to what, and how far the contact point is from the
 // centres, along the normal.
 struct PairMotion {
-  Vec3 velocity;      // of the centre of B relative to that of A
+  Vec3 velocity;  // of the centre of B relative to that of A
   Vec3 spin_a, spin_b;
   Real arm_a, arm_b;
 
@@ -52,9 +52,9 @@ struct PairMotion {
   }
   // By how much the centres came closer in the step that ended here: along the chord, since the
   // normal turned on the way.
-  CLAST_HD Real approach(const Vec3& n, Real distance, Real dt) const {
+  CLAST_HD Real approach(const Vec3& n, Real inverse_distance, Real dt) const {
     const Vec3 ds = dt * velocity;
-    return 0.5 * squared_length(tangential(ds, n)) / distance - dot(ds, n);
+    return 0.5 * squared_length(tangential(ds, n)) * inverse_distance - dot(ds, n);
   }
   // Power of a force on B and of torques on A and B.
   CLAST_HD Real power(const Vec3& force, const Vec3& torque_a, const Vec3& torque_b) const {
@@ -77,17 +77,17 @@ CLAST_HD void act(const ContactView& c, int k, const PairParameters& p, const Co
   Vec3 torque_b = -motion.arm_b * twist;
   Real accounted = f.pressed + f.sheared + f.damped;
   if constexpr (Rolling) {
-    const RollingTorque r =
-        rolling_resistance<Law>(p, at, f.normal, f.memory.extent, past_extent, c.roll[k],
-                                motion.spin_b - motion.spin_a, dt);
+    const RollingTorque r = rolling_resistance<Law>(p, at, f.normal, f.memory.extent, past_extent,
+                                                    c.roll[k], motion.spin_b - motion.spin_a, dt);
     torque_a += r.torque;
     torque_b -= r.torque;
     accounted += r.taken + r.stored;
     c.roll[k] = r.spring;
     c.rolled[k] += r.taken;
   }
-  const Real drawn = -0.5 * dt * (motion.power(past_force, c.torque_a[k], c.torque_b[k]) +
-                                  motion.power(f.force, torque_a, torque_b));
+  const Real drawn = -0.5 * dt *
+                     (motion.power(past_force, c.torque_a[k], c.torque_b[k]) +
+                      motion.power(f.force, torque_a, torque_b));
   c.rubbed[k] += drawn - accounted;
   c.damped[k] += f.damped;
   c.shear[k] = f.memory.shear;
@@ -115,19 +115,20 @@ struct SphereOnSphere {
     const Real ra = bodies.radius[a], rb = bodies.radius[b];
     const Real ma = bodies.mass[a], mb = bodies.mass[b];
     const Real distance = length(d);
-    const Vec3 n = distance > 0 ? (1 / distance) * d : Vec3{0, 0, 1};
+    const Real inverse_distance = distance > 0 ? 1 / distance : 0;
+    const Vec3 n = distance > 0 ? inverse_distance * d : Vec3{0, 0, 1};
     const Real overlap = ra + rb - distance;
-    const PairMotion motion{bodies.velocity[b] - bodies.velocity[a], bodies.spin[a],
-                            bodies.spin[b], ra - 0.5 * overlap, rb - 0.5 * overlap};
+    const PairMotion motion{bodies.velocity[b] - bodies.velocity[a], bodies.spin[a], bodies.spin[b],
+                            ra - 0.5 * overlap, rb - 0.5 * overlap};
     const ContactPoint at{n,
                           overlap,
                           motion.velocity_at_contact(n),
                           0.5 * dot(motion.spin_a + motion.spin_b, n),
                           ra * rb / (ra + rb),
+                          (ra + rb) / (ra * rb),
                           ma * mb / (ma + mb),
-                          motion.approach(n, distance, dt)};
-    const int entry =
-        Uniform ? 0 : bodies.material[a] * table.materials + bodies.material[b];
+                          motion.approach(n, inverse_distance, dt)};
+    const int entry = Uniform ? 0 : bodies.material[a] * table.materials + bodies.material[b];
     act<Law, Rolling>(contacts, k, table.pairs[entry], at, motion, dt);
     return overlap - overlap_limit * smaller(ra, rb);
   }
@@ -156,6 +157,7 @@ struct SphereOnWall {
                           motion.velocity_at_contact(d.direction),
                           0.5 * dot(motion.spin_a, d.direction),
                           r,
+                          1 / r,
                           bodies.mass[a],
                           -dt * dot(motion.velocity, d.direction)};
     const int entry = bodies.material[a] * table.materials + wall.material;
@@ -169,8 +171,8 @@ struct SphereOnWall {
     if (!d.rim) return false;
     const int a = contacts.first[k];
     for (int other = row[a]; other < row[a + 1]; ++other)
-      if (other != k && makes_contact_instead(walls[contacts.second[other]], other < k,
-                                              bodies.position[a], d))
+      if (other != k &&
+          makes_contact_instead(walls[contacts.second[other]], other < k, bodies.position[a], d))
         return true;
     return false;
   }

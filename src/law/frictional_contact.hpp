@@ -11,13 +11,14 @@ namespace clast {
 
 // What geometry tells a law about one contact point of the pair (A, B).
 struct ContactPoint {
-  Vec3 normal;    // unit, from A to B
-  Real overlap;   // positive in contact
-  Vec3 velocity;  // of B relative to A at the contact point
-  Real spin;      // mean angular velocity of the pair about the normal
-  Real radius;    // effective R* = 1 / (1/R_A + 1/R_B)
-  Real mass;      // effective m* = 1 / (1/m_A + 1/m_B)
-  Real growth;    // of the overlap over this step
+  Vec3 normal;     // unit, from A to B
+  Real overlap;    // positive in contact
+  Vec3 velocity;   // of B relative to A at the contact point
+  Real spin;       // mean angular velocity of the pair about the normal
+  Real radius;     // effective R* = 1 / (1/R_A + 1/R_B)
+  Real curvature;  // 1 / R*
+  Real mass;       // effective m* = 1 / (1/m_A + 1/m_B)
+  Real growth;     // of the overlap over this step
 };
 
 // What a contact point remembers from one step to the next.
@@ -35,9 +36,12 @@ struct ContactForce {
   Real sheared;          // energy that the tangential spring stored
 };
 
-// Energy held by a tangential spring under the force f.
-CLAST_HD Real spring_energy(Real squared_force, Real stiffness) {
-  return stiffness > 0 ? 0.5 * squared_force / stiffness : 0;
+// 1 / stiffness, or 0 for a spring that is not there.
+CLAST_HD Real compliance_of(Real stiffness) { return stiffness > 0 ? 1 / stiffness : 0; }
+
+// Energy held by a spring under a force.
+CLAST_HD Real spring_energy(Real squared_force, Real compliance) {
+  return 0.5 * squared_force * compliance;
 }
 
 // Dashpot coefficient for the damping ratio b. The textbook 2 b sqrt(S m*) belongs to the velocity
@@ -52,9 +56,9 @@ CLAST_HD Real dashpot(Real ratio, Real stiffness, Real mass, Real dt) {
 // Force of a contact at the end of a step of length dt, from its memory and from the force that
 // acted at the start of the step.
 //
-// Normal: F_n = max(0, F_spring - c v_n): contacts never pull. The dashpot acts from the first touch
-// on, which lies somewhere within a step: Law::first_touch weighs it by how much of the step that
-// this force stands for was spent in contact.
+// Normal: F_n = max(0, F_spring - c v_n): contacts never pull. The dashpot acts from the first
+// touch on, which lies somewhere within a step: Law::first_stiffness makes up for the part of the
+// step that this force stands for and that was spent in contact.
 //
 // Tangential: the spring force grows by -S_t v_t dt and is capped by mu F_n. S_t follows the
 // overlap; when the overlap shrinks the spring force shrinks with S_t, when it grows the force
@@ -70,33 +74,36 @@ CLAST_HD ContactForce frictional_contact(const PairParameters& p, const ContactP
                                          const ContactMemory& past, const Vec3& past_force,
                                          Real dt) {
   const bool touching = at.overlap > 0;
+  const bool first = !(past.extent > 0);
   const Vec3 n = at.normal;
   const Real extent = Law::extent(at.radius, touching ? at.overlap : 0);
-  const Real elastic = Law::force(p, at.radius, extent);
-  const Real damping = dashpot(p.damping, Law::stiffness(p, extent), at.mass, dt);
-  const Real share = at.growth > 0 ? smaller(at.overlap / at.growth, 1) : 1;
-  const Real weight = past.extent > 0 ? 1 : Law::first_touch(share);
+  const Real elastic = Law::force(p, at.curvature, extent);
+  const Real growth = larger(at.growth, at.overlap);  // all of the overlap is from this step
+  const Real fresh =
+      Law::first_stiffness(p, at.radius, touching ? growth : 0, touching ? at.overlap / growth : 0);
+  const Real damping = dashpot(p.damping, first ? fresh : Law::stiffness(p, extent), at.mass, dt);
   const Real v_n = dot(at.velocity, n);
-  const Real normal = touching ? larger(elastic - weight * damping * v_n, 0) : 0;
+  const Real normal = touching ? larger(elastic - damping * v_n, 0) : 0;
 
   const Real stiffness = Law::shear_stiffness(p, extent);
   const Real past_stiffness = Law::shear_stiffness(p, past.extent);
-  const Real shrink = stiffness < past_stiffness ? stiffness / past_stiffness : 1;
+  const Real compliance = compliance_of(stiffness);
+  const Real past_compliance = compliance_of(past_stiffness);
+  const Real shrink = stiffness < past_stiffness ? stiffness * past_compliance : 1;
   const Vec3 v_t = at.velocity - v_n * n;
   const Vec3 turned = tangential(past.shear + (at.spin * dt) * cross(n, past.shear), n);
   const Vec3 trial = shrink * turned - (stiffness * dt) * v_t;
   const Real limit = p.friction * normal;
-  const Real trial_size = length(trial);
-  const bool slides = trial_size > limit;
-  const Vec3 shear = (slides ? limit / trial_size : 1.0) * trial;
-  const Real shear_damping = slides ? 0 : damping * p.shear_damping;
-  const Vec3 pull = shear - shear_damping * v_t;
+  const bool slides = squared_length(trial) > square(limit);
+  const Vec3 pull = trial - (slides ? 0 : damping * p.shear_damping) * v_t;
   const Real pull_size = length(pull);
   const Vec3 capped = (pull_size > limit ? limit / pull_size : 1.0) * pull;
+  const Real slid = slides ? 1.0 : 0.0;
+  const Vec3 shear = slid * capped + (1 - slid) * trial;
 
-  const Real sheared = spring_energy(squared_length(shear), stiffness) -
-                       spring_energy(squared_length(past.shear), past_stiffness);
-  const Real springs = elastic + Law::force(p, at.radius, past.extent);
+  const Real sheared = spring_energy(squared_length(shear), compliance) -
+                       spring_energy(squared_length(past.shear), past_compliance);
+  const Real springs = elastic + Law::force(p, at.curvature, past.extent);
   const Real pressed = 0.5 * springs * at.growth;
   const Real dashpots = normal + dot(past_force, n) - springs;
   const Real damped = 0.5 * dashpots * at.growth - dt * dot(capped - shear, v_t);

@@ -33,17 +33,17 @@ struct ContactEnergy {
   CLAST_HD void operator()(int k) const {
     const int a = contacts.first[k], b = contacts.second[k];
     const Real ra = bodies.radius[a];
-    const Real radius =
-        walls != nullptr ? ra : ra * bodies.radius[b] / (ra + bodies.radius[b]);
+    const Real radius = walls != nullptr ? ra : ra * bodies.radius[b] / (ra + bodies.radius[b]);
     const int other = walls != nullptr ? walls[b].material : bodies.material[b];
     const PairParameters p = table.pairs[bodies.material[a] * table.materials + other];
     const Real extent = contacts.extent[k];
-    const Real normal = Law::energy(p, radius, extent);
-    const Real shear =
-        spring_energy(squared_length(contacts.shear[k]), Law::shear_stiffness(p, extent));
-    const Real roll = rolling ? spring_energy(squared_length(contacts.roll[k]),
-                                              rolling_stiffness<Law>(p, radius, extent))
-                              : 0;
+    const Real normal = Law::energy(p, 1 / radius, extent);
+    const Real shear = spring_energy(squared_length(contacts.shear[k]),
+                                     compliance_of(Law::shear_stiffness(p, extent)));
+    const Real roll = rolling
+                          ? spring_energy(squared_length(contacts.roll[k]),
+                                          compliance_of(rolling_stiffness<Law>(p, radius, extent)))
+                          : 0;
     energy[k] = {normal, shear, roll};
   }
 };

@@ -67,7 +67,7 @@ TEST(FrictionalContact, ApartMeansExactZeros) {
 TEST(FrictionalContact, TangentialSpringAddsUpItsWay) {
   const PairParameters p = mix_hertz_mindlin(test::grain(), test::grain());
   const Real c = HertzMindlin::extent(0.005, 1e-4), way = 1e-7;
-  ContactPoint at{{0, 0, 1}, 1e-4, {way / 1e-3, 0, 0}, 0, 0.005, 1e-3, 0};
+  ContactPoint at{{0, 0, 1}, 1e-4, {way / 1e-3, 0, 0}, 0, 0.005, 1 / 0.005, 1e-3, 0};
   ContactMemory memory{Vec3(), c};
   for (int i = 0; i < 10; ++i)
     memory = frictional_contact<HertzMindlin>(p, at, memory, Vec3(), 1e-4).memory;

@@ -18,7 +18,7 @@ Real impact_restitution(const PairParameters& p, Real radius, Real mass, Real sp
     const auto acceleration = [&](Real d, Real u) {
       const Real extent = Law::extent(radius, std::max<Real>(d, 0));
       const Real damping = 2 * p.damping * std::sqrt(Law::stiffness(p, extent) * mass);
-      return -std::max<Real>(0, Law::force(p, radius, extent) + damping * u) / mass;
+      return -std::max<Real>(0, Law::force(p, 1 / radius, extent) + damping * u) / mass;
     };
     const Real half = v + 0.5 * dt * acceleration(overlap, v);
     const Real middle = overlap + 0.5 * dt * v;
