@@ -48,9 +48,12 @@ CLAST_HD Real spring_energy(Real squared_force, Real compliance) {
 // at the end of the step, but the law knows the one in its middle, half a step of acceleration
 // earlier. That acts like a mass smaller by c dt / 2; c is chosen so that the ratio holds for it:
 // c = 2 b sqrt(S (m* - c dt / 2)).
-CLAST_HD Real dashpot(Real ratio, Real stiffness, Real mass, Real dt) {
-  const Real lag = ratio * stiffness * dt;
-  return ratio * (root(square(lag) + 4 * stiffness * mass) - lag);
+//
+// At the first touch `fresh` stands for the stiffness (Law::first_stiffness); the coefficient grows
+// with the root of fresh / S.
+CLAST_HD Real dashpot(Real ratio, Real stiffness, Real fresh, Real mass, Real dt) {
+  const Real lag = ratio * dt * root(stiffness * fresh);
+  return ratio * (root(square(lag) + 4 * fresh * mass) - lag);
 }
 
 // Force of a contact at the end of a step of length dt, from its memory and from the force that
@@ -79,9 +82,10 @@ CLAST_HD ContactForce frictional_contact(const PairParameters& p, const ContactP
   const Real extent = Law::extent(at.radius, touching ? at.overlap : 0);
   const Real elastic = Law::force(p, at.curvature, extent);
   const Real growth = larger(at.growth, at.overlap);  // all of the overlap is from this step
+  const Real full = Law::stiffness(p, extent);
   const Real fresh =
       Law::first_stiffness(p, at.radius, touching ? growth : 0, touching ? at.overlap / growth : 0);
-  const Real damping = dashpot(p.damping, first ? fresh : Law::stiffness(p, extent), at.mass, dt);
+  const Real damping = dashpot(p.damping, full, first ? fresh : full, at.mass, dt);
   const Real v_n = dot(at.velocity, n);
   const Real normal = touching ? larger(elastic - damping * v_n, 0) : 0;
 
