@@ -35,9 +35,6 @@ class PairListMaker {
   // So few bodies are compared with each other faster than sorted.
   static constexpr int few = 64;
 
-  // What the search of the host says of its last call; null for our own.
-  const SearchReport* report() const { return search_ ? &search_->report() : nullptr; }
-
   // Stores bodies cell by cell, or where they are when cells are not wanted.
   void sort_bodies(Bodies<Space>& bodies, Real smallest, Real largest, Real margin,
                    bool with_cells) {
@@ -126,8 +123,8 @@ class PairListMaker {
   }
 
   std::size_t bytes() const {
-    std::size_t host = (found_.a.capacity() + found_.b.capacity() + found_.row.capacity()) *
-                       sizeof(std::int32_t);
+    std::size_t host =
+        (found_.a.capacity() + found_.b.capacity() + found_.row.capacity()) * sizeof(std::int32_t);
     if (search_) host += search_->report().bytes + search_->report().pair_bytes;
     return host + order_.bytes() + key_.bytes() + start_.bytes() + real_scratch_.bytes() +
            vec3_scratch_.bytes() + quat_scratch_.bytes() + int_scratch_.bytes();
@@ -163,8 +160,8 @@ class PairListMaker {
     exec_.for_each(n, FillPartners<Candidates>{bounds, candidates, pairs.row.data(),
                                                pairs.incoming_row.data(), pairs.first.data(),
                                                pairs.second.data(), pairs.incoming.data()});
-    exec_.for_each(n, FindIncoming{pairs.row.data(), pairs.second.data(),
-                                   pairs.incoming_row.data(), pairs.incoming.data()});
+    exec_.for_each(n, FindIncoming{pairs.row.data(), pairs.second.data(), pairs.incoming_row.data(),
+                                   pairs.incoming.data()});
   }
 
   template <class T>

@@ -5,17 +5,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 
 #include "plot/table.hpp"
 #include "tests/support/program.hpp"
 
 namespace clast::test {
 namespace {
-
-void write(const std::filesystem::path& path, const std::string& text) {
-  std::ofstream(path) << text;
-}
 
 const std::string grains = R"(
 [[material]]
@@ -34,8 +29,8 @@ struct Load {
 Load load_after_filling(int count) {
   const TemporaryDirectory directory;
   const Real height = 0.0002 * count;
-  write(directory / "silo.toml", "seed = 4\nduration = \"0.7 s\"\n" + grains +
-                                     fmt::format(R"(
+  put(directory / "silo.toml", "seed = 4\nduration = \"0.7 s\"\n" + grains +
+                                   fmt::format(R"(
 [[wall]]
 name = "silo"
 type = "box"
@@ -50,7 +45,7 @@ region = {{ box = {{ low = [0, 0, 0], high = [0.05, 0.05, {0}] }} }}
 frames = "none"
 series = "10 ms"
 )",
-                                                 height, count));
+                                               height, count));
   const auto run = directory / "run";
   const Ended ended =
       clast({"run", (directory / "silo.toml").string(), "--out", run.string(), "--quiet"});
@@ -79,8 +74,8 @@ TEST(SiloFull, JanssenLoadSaturates) {
 Real outflow(Real slot) {
   const TemporaryDirectory directory;
   const Real middle = 0.06, left = middle - 0.5 * slot, right = middle + 0.5 * slot;
-  write(directory / "bin.toml", "seed = 2\n" + grains +
-                                    fmt::format(R"(
+  put(directory / "bin.toml", "seed = 2\n" + grains +
+                                  fmt::format(R"(
 [[wall]]
 name = "bin"
 type = "box"
@@ -124,7 +119,7 @@ remove_walls = ["plug"]
 frames = "none"
 series = "10 ms"
 )",
-                                                left, right, 0.12 - right, slot));
+                                              left, right, 0.12 - right, slot));
   const auto run = directory / "run";
   const Ended ended =
       clast({"run", (directory / "bin.toml").string(), "--out", run.string(), "--quiet"});

@@ -14,28 +14,11 @@
 #include <string>
 
 #include "output/checkpoint.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace clast::testing_output {
 
-class TemporaryDirectory {
- public:
-  TemporaryDirectory() {
-    std::string name = (std::filesystem::temp_directory_path() / "clast-output-XXXXXX").string();
-    path_ = ::mkdtemp(name.data());
-  }
-  ~TemporaryDirectory() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  TemporaryDirectory(const TemporaryDirectory&) = delete;
-  TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
-
-  operator const std::filesystem::path&() const { return path_; }
-  std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
-
- private:
-  std::filesystem::path path_;
-};
+using test::TemporaryDirectory;
 
 // Files cannot grow beyond `bytes` while it lives: what a full disk looks like from inside, and
 // needs no privileges.
