@@ -1,0 +1,89 @@
+// Convex polyhedra: vertices, faces, edges and how they hang together.
+//
+// A polyhedron is built once per prototype (shape/build.hpp), on the host; kernels see it through
+// PolyhedronView. Its frame has the centroid at the origin and the principal axes of inertia as
+// axes; its farthest vertex is at distance 1. A body is a prototype times its size (the radius of
+// its bounding sphere), turned and moved.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/quat.hpp"
+#include "base/vec3.hpp"
+
+namespace clast {
+
+// An edge runs from one vertex to another; seen from outside, `left` is the face on its left.
+struct PolyhedronEdge {
+  std::uint16_t from, to, left, right;
+};
+
+// What kernels read. Pointers are to host or device memory.
+struct PolyhedronView {
+  std::int32_t vertices = 0, faces = 0, edges = 0;
+  std::int32_t lanes = 0;   // vertices, rounded up to a multiple of 8
+  const Real* x = nullptr;  // coordinates of the vertices, apart; beyond the last
+  const Real* y = nullptr;  // vertex the first one is repeated up to `lanes`
+  const Real* z = nullptr;
+  const Vec3* face_normal = nullptr;           // unit, outward
+  const Real* face_offset = nullptr;           // normal . x on the face
+  const std::uint16_t* face_first = nullptr;   // ring of face f: [face_first[f], face_first[f + 1])
+  const std::uint16_t* face_vertex = nullptr;  // counter-clockwise seen from outside
+  const std::uint16_t* face_edge = nullptr;    // from that vertex to the next of the ring
+  const PolyhedronEdge* edge = nullptr;
+  const std::uint16_t* ring_first =
+      nullptr;                               // ring of vertex v: [ring_first[v], ring_first[v + 1])
+  const std::uint16_t* ring_edge = nullptr;  // edges at v, counter-clockwise seen from outside
+  const std::uint16_t* ring_face = nullptr;  // the face between that edge and the next of the ring
+  const std::uint16_t* ring_vertex = nullptr;  // the other end of that edge
+
+  CLAST_HD Vec3 vertex(int i) const { return {x[i], y[i], z[i]}; }
+};
+
+// Owns what a view points to.
+struct Polyhedron {
+  std::vector<Vec3> vertex;
+  std::vector<Real> x, y, z;  // the same, padded as the view wants it
+  std::vector<Vec3> face_normal;
+  std::vector<Real> face_offset;
+  std::vector<std::uint16_t> face_first, face_vertex, face_edge;
+  std::vector<PolyhedronEdge> edge;
+  std::vector<std::uint16_t> ring_first, ring_edge, ring_face, ring_vertex;
+
+  PolyhedronView view() const {
+    PolyhedronView v;
+    v.vertices = static_cast<std::int32_t>(vertex.size());
+    v.faces = static_cast<std::int32_t>(face_normal.size());
+    v.edges = static_cast<std::int32_t>(edge.size());
+    v.lanes = static_cast<std::int32_t>(x.size());
+    v.x = x.data();
+    v.y = y.data();
+    v.z = z.data();
+    v.face_normal = face_normal.data();
+    v.face_offset = face_offset.data();
+    v.face_first = face_first.data();
+    v.face_vertex = face_vertex.data();
+    v.face_edge = face_edge.data();
+    v.edge = edge.data();
+    v.ring_first = ring_first.data();
+    v.ring_edge = ring_edge.data();
+    v.ring_face = ring_face.data();
+    v.ring_vertex = ring_vertex.data();
+    return v;
+  }
+};
+
+// A polyhedron as it stands in space: x_world = center + turn (size x_own).
+struct Placed {
+  PolyhedronView shape;
+  Vec3 center;
+  Quat turn;
+  Real size = 1;
+
+  CLAST_HD Vec3 to_world(const Vec3& own) const { return center + rotate(turn, size * own); }
+  CLAST_HD Vec3 vertex(int i) const { return to_world(shape.vertex(i)); }
+  CLAST_HD Vec3 face_normal(int f) const { return rotate(turn, shape.face_normal[f]); }
+};
+
+}  // namespace clast
