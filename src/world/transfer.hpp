@@ -67,17 +67,17 @@ inline void append(const PatchMemory& from, HostContacts& to) {
   to.spring.push_back(from.spring);
   to.energy.push_back(from.energy);
   to.shear_stiffness.push_back(from.shear_stiffness);
-  to.feature.push_back(from.plane.type);
+  to.feature.push_back(2 * from.plane.type + (from.plane.touching ? 1 : 0));
   to.feature_a.push_back(from.plane.on_a);
   to.feature_b.push_back(from.plane.on_b);
 }
 inline PatchMemory patch_memory(const HostContacts& from, std::size_t i) {
   PatchMemory memory;
   memory.plane.normal = from.plane[i];
-  memory.plane.type = from.feature[i];
+  memory.plane.type = from.feature[i] / 2;
   memory.plane.on_a = static_cast<std::uint16_t>(from.feature_a[i]);
   memory.plane.on_b = static_cast<std::uint16_t>(from.feature_b[i]);
-  memory.plane.touching = from.extent[i] > 0;
+  memory.plane.touching = from.feature[i] % 2 == 1;
   memory.normal = from.pressed[i];
   memory.offset = from.offset[i];
   memory.arm = from.arm[i];

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 
 namespace clast::test {
 
@@ -122,9 +123,14 @@ void LittleWorld::add_box(const Vec3& low, const Vec3& high, int material) {
 void LittleWorld::use_automatic_step(Real fastest, Real safety) {
   const HostBodies& b = begin.bodies;
   std::vector<SmallestGrain> grains;
-  for (std::size_t i = 0; i < b.size(); ++i)
-    grains.push_back({b.material[i], b.radius[i],
-                      b.shape[i] == 0 ? 1 : lightness(model.shapes[b.shape[i] - 1])});
+  std::map<std::pair<int, int>, Real> smallest;  // by material and shape
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    const auto [at, fresh] = smallest.try_emplace({b.material[i], b.shape[i]}, b.radius[i]);
+    if (!fresh) at->second = std::min(at->second, b.radius[i]);
+  }
+  for (const auto& [kind, radius] : smallest)
+    grains.push_back(
+        {kind.first, radius, kind.second == 0 ? 1 : lightness(model.shapes[kind.second - 1])});
   model.dt = choose_time_step(model.law, materials, grains, fastest, safety).dt;
 }
 
