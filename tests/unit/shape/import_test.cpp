@@ -89,10 +89,10 @@ TEST(Import, EdgeOfThreeFacesIsRefused) {
 }
 
 TEST(Import, SelfCrossingMeshIsRefused) {
-  // A bar of square section whose far end is turned by half: opposite sides cross in the middle.
+  // A bar of square section whose far end is turned by 150 degrees.
   Surface twisted = box_surface({-1, -1, 0}, {1, 1, 4});
-  for (std::size_t v = 4; v < 8; ++v)
-    twisted.vertex[v] = {-twisted.vertex[v].x, -twisted.vertex[v].y, 4};
+  const Quat turn = rotation_by({0, 0, 150 * pi / 180});
+  for (std::size_t v = 4; v < 8; ++v) twisted.vertex[v] = rotate(turn, twisted.vertex[v]);
   const Surface triangles = as_loose_triangles(twisted);
   EXPECT_TRUE(mentions(refused(triangles), "passes through itself")) << refused(triangles);
 }
