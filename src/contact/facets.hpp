@@ -49,15 +49,19 @@ struct FacetSearch {
     offer(PlaneMemory::face_of_b, s.vertex, f, -outward, s.value - b.face_offset(f, outward));
   }
 
-  // Whether no vertex of the body lies beyond the edge in the direction n, which is perpendicular
-  // to it: n must not point into the faces on its left and right.
-  CLAST_HD static bool supports(const Posed& body, int e, const Vec3& n) {
+  // Whether no vertex of a body lies beyond an edge of it in the direction c, or -c, which is
+  // perpendicular to the edge: it must not point into the faces on the left and right.
+  struct Supported {
+    bool up, down;
+  };
+  CLAST_HD static Supported supported(const Posed& body, int e, const Vec3& c, Real slack) {
     const PolyhedronEdge& edge = body.shape.edge[e];
     const Vec3 along = body.shape.vertex(edge.to) - body.shape.vertex(edge.from);
-    const Vec3 own = cross(body.unturned(n), along);  // own . normal = n . (normal x along)
-    const Real slack = 1e-12;
-    return dot(own, body.shape.face_normal[edge.left]) >= -slack &&
-           dot(own, body.shape.face_normal[edge.right]) <= slack;
+    // Into the left face points normal x along: c . (normal x along) = -(c x along) . normal.
+    const Vec3 turned = cross(body.unturned(c), along);
+    const Real left = dot(turned, body.shape.face_normal[edge.left]);
+    const Real right = dot(turned, body.shape.face_normal[edge.right]);
+    return {left >= -slack && right <= slack, left <= slack && right >= -slack};
   }
 
   CLAST_HD void edges(int of_a, int of_b) {
@@ -66,23 +70,39 @@ struct FacetSearch {
     const Real cc = squared_length(c);
     if (!(cc > 1e-12 * squared_length(u) * squared_length(v))) return;
     const Vec3 between = b.vertex(b.shape.edge[of_b].from) - a.vertex(a.shape.edge[of_a].from);
-    const Real scale = 1 / root(cc);
-    const Real gap = scale * dot(c, between);
-    if (gap > best.gap + tiny) crossing(of_a, of_b, scale * c, gap);
-    if (-gap > best.gap + tiny) crossing(of_a, of_b, -scale * c, -gap);
+    const Real across = dot(c, between);
+    const Real slack = 1e-12 * (larger(c.x, -c.x) + larger(c.y, -c.y) + larger(c.z, -c.z));
+    const Supported on_a = supported(a, of_a, c, slack), on_b = supported(b, of_b, c, slack);
+    const bool up = on_a.up && on_b.down, down = on_a.down && on_b.up;
+    if (!up && !down) return;
+    // Deeper than the best one: turned down without a root.
+    const Real towards_b = up ? across : -across;
+    if (best.gap < 0 && towards_b < 0 && square(across) > square(best.gap) * cc) return;
+    const Real scale = (up ? 1 : -1) / root(cc);
+    offer(PlaneMemory::edges, of_a, of_b, scale * c, scale * across);
   }
 
-  CLAST_HD void crossing(int of_a, int of_b, const Vec3& n, Real gap) {
-    if (supports(a, of_a, n) && supports(b, of_b, -n))
-      offer(PlaneMemory::edges, of_a, of_b, n, gap);
-  }
-
-  // All facets there are: the least penetration, from the positions alone.
+  // All facets there are, of two that overlap: the least penetration, from the positions alone.
   CLAST_HD void all() {
     for (int f = 0; f < a.shape.faces; ++f) face_of_a(f);
     for (int f = 0; f < b.shape.faces; ++f) face_of_b(f);
-    for (int i = 0; i < a.shape.edges; ++i)
-      for (int j = 0; j < b.shape.edges; ++j) edges(i, j);
+    for (int i = 0; i < a.shape.edges; ++i) edge_with_all(i);
+  }
+
+  // An edge of A with those of B whose line passes its own closer than the best facet is deep; the
+  // others cannot be better. In the frame of B, where most are turned down without a root.
+  CLAST_HD void edge_with_all(int i) {
+    const PolyhedronView& s = b.shape;
+    if (s.edges == 0) return;
+    const Real scale = 1 / b.size;
+    const Vec3 u = b.unturned(a.edge_vector(i));
+    const Vec3 p = scale * b.unturned(a.vertex(a.shape.edge[i].from) - b.center);
+    for (int j = 0; j < s.edges; ++j) {
+      const Vec3 from = s.vertex(s.edge[j].from);
+      const Vec3 c = cross(u, s.vertex(s.edge[j].to) - from);
+      const Real near = scale * larger(-best.gap, 1e4 * tiny);
+      if (square(dot(c, from - p)) <= square(near) * squared_length(c)) edges(i, j);
+    }
   }
 
   // How far the point is beyond the face.

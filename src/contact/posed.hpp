@@ -66,25 +66,40 @@ struct Posed {
   }
 
  private:
-  CLAST_HD Real along(const Vec3& own, int i) const {
-    return own.x * shape.x[i] + own.y * shape.y[i] + own.z * shape.z[i];
-  }
+  // The coordinates of the vertices in registers of their own: from behind the view GCC does not
+  // see that neighbours lie side by side. Vertices come in blocks of 8; there is at least one.
+  struct Lanes {
+    const Real *x, *y, *z;
+    int count;
+
+    CLAST_HD explicit Lanes(const PolyhedronView& s) : x(s.x), y(s.y), z(s.z) {
+      const int blocks = s.lanes / 8;
+      if (blocks < 1) __builtin_unreachable();
+      count = 8 * blocks;
+    }
+  };
 
   CLAST_HD Real largest(const Vec3& own) const {
-    const int blocks = shape.lanes / 8;
-    Real value = along(own, 0);
+    const Lanes l(shape);
+    const Real *const x = l.x, *const y = l.y, *const z = l.z;
+    const int n = l.count;
+    Real value = -1e300;
     CLAST_LANES(omp simd reduction(max : value))
-    for (int i = 0; i < 8 * blocks; ++i) value = larger(along(own, i), value);
+    for (int i = 0; i < n; ++i) value = larger(own.x * x[i] + own.y * y[i] + own.z * z[i], value);
     return value;
   }
 
   // Numbers of vertices as reals, so that all lanes have one width.
   CLAST_HD int first_with(const Vec3& own, Real value) const {
-    const int blocks = shape.lanes / 8;
+    const Lanes l(shape);
+    const Real *const x = l.x, *const y = l.y, *const z = l.z;
+    const int n = l.count;
     Real first = 65536;
     CLAST_LANES(omp simd reduction(min : first))
-    for (int i = 0; i < 8 * blocks; ++i)
-      first = smaller(along(own, i) == value ? static_cast<Real>(i) : 65536, first);
+    for (int i = 0; i < n; ++i) {
+      const bool found = own.x * x[i] + own.y * y[i] + own.z * z[i] == value;
+      first = smaller(found ? static_cast<Real>(i) : 65536, first);
+    }
     return first < shape.vertices ? static_cast<int>(first) : 0;
   }
 };

@@ -33,8 +33,8 @@ struct Simplex {
  private:
   // A nearest point: up to three corners and their shares.
   struct Part {
-    int corner[3];
-    Real share[3];
+    int corner[3] = {0, 0, 0};
+    Real share[3] = {0, 0, 0};
     int count = 0;
     Vec3 point;
     Real squared = 1e300;
