@@ -56,7 +56,7 @@ void Distributor::sort(std::vector<Word>& words, int shift, int bits) {
 
 std::size_t Distributor::bytes() const {
   return count_.capacity() * sizeof(std::uint32_t) + starts_.capacity() * sizeof(std::uint32_t) +
-         other_.capacity() * sizeof(Word) + chunks_.capacity() * sizeof(chunks_[0]);
+         other_.capacity() * sizeof(Word) + chunks_.capacity() * sizeof(std::span<const Word>);
 }
 
 }  // namespace clast
