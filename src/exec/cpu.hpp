@@ -29,11 +29,11 @@ class Cpu {
   template <class Kernel>
   void for_each(int n, const Kernel& kernel) {
     static_assert(!is_watched<Kernel>);
-    if (n <= grain) {
+    if (n <= grain<Kernel>) {
       if (n > 0) range(kernel, 0, n);
       return;
     }
-    parallel_ranges(0, n, grain, [&](int begin, int end) { range(kernel, begin, end); });
+    parallel_ranges(0, n, grain<Kernel>, [&](int begin, int end) { range(kernel, begin, end); });
   }
 
   // Like for_each; the largest number the kernel reports is in watched(slot) after the next fetch.
@@ -41,7 +41,7 @@ class Cpu {
   void watch(int n, const Kernel& kernel, int slot) {
     if (n == 0) return;
     watching_[slot] = parallel_reduce(
-        0, n, grain, watching_[slot],
+        0, n, grain<Kernel>, watching_[slot],
         [&](int begin, int end, Real most) { return larger(range(kernel, begin, end), most); },
         [](Real a, Real b) { return larger(a, b); });
   }
@@ -70,7 +70,8 @@ class Cpu {
   std::string describe() const;
 
  private:
-  static constexpr int grain = 1024;
+  template <class Kernel>
+  static constexpr int grain = branches<Kernel> ? 32 : 1024;
 
   template <class Kernel>
   Real range(const Kernel& kernel, int begin, int end) const {

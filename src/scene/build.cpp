@@ -49,6 +49,13 @@ int Scene::find_material(const std::string& name) const {
   return -1;
 }
 
+int Scene::find_shape(const std::string& name) const {
+  if (name == "sphere") return 0;
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    if (shapes[i].name == name) return static_cast<int>(i) + 1;
+  return -1;
+}
+
 Real Scene::longest() const {
   Real sum = 0;
   for (const Stage& stage : stages) sum += stage.longest();
@@ -162,6 +169,7 @@ std::vector<Material> materials_in_force(const Scene& scene, int stage) {
 Model build_model(const Scene& scene, int stage) {
   Model model;
   model.law = *scene.contact.law;
+  model.shapes = scene.shapes;
   model.gravity = *scene.gravity;
   model.global_damping = *scene.global_damping;
   model.domain = {*scene.domain.low, *scene.domain.high, *scene.domain.on_exit};

@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "boundary/wall.hpp"
-#include "law/springs.hpp"
 #include "law/law_kind.hpp"
+#include "law/springs.hpp"
+#include "shape/build.hpp"
 
 namespace clast {
 
@@ -33,6 +34,7 @@ struct Model {
   std::vector<PairParameters> pairs;  // materials x materials, symmetric
   bool rolling = false;               // some pair has rolling friction
   std::vector<Wall> walls;
+  std::vector<Prototype> shapes;  // shape number 1 is the first of these; 0 is the sphere
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;
