@@ -59,7 +59,7 @@ void on_each_member(int members, const F& work) {
   std::vector<std::thread> helpers;
   for (int k = 1; k < members; ++k)
     helpers.emplace_back([&guarded, k] {
-      const TeamSize no_team_within(1);
+      team_size = 1;
       member = k;
       guarded(k);
     });
