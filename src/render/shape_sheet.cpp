@@ -1,10 +1,9 @@
 #include "render/shape_sheet.hpp"
 
-#include <oneapi/tbb/parallel_for.h>
-
 #include <algorithm>
 #include <limits>
 
+#include "exec/parallel.hpp"
 #include "render/light.hpp"
 
 namespace clast {
@@ -40,7 +39,7 @@ Image picture_of(const Assembly& shape, std::int64_t number) {
     for (const Vec3& v : ring) ground = smaller(ground, v.z);
   const Lighting lighting = lighting_for(camera, ground);
   Image image(cell, cell);
-  tbb::parallel_for(0, cell, [&](int y) {
+  parallel_for(cell, [&](int y) {
     for (int x = 0; x < cell; ++x) {
       Color sum;
       for (int s = 0; s < samples; ++s) {
