@@ -28,6 +28,7 @@ struct GatherAndKick {
   Vec3* angular_acceleration;
   const Real* mass;
   const Real* radius;
+  Real turning;  // m r^2 over the moment of inertia
   Vec3 gravity;
   Real dt;
 
@@ -48,7 +49,7 @@ struct GatherAndKick {
     }
     const Real inverse_mass = 1 / mass[i];
     const Vec3 a = inverse_mass * force + gravity;
-    const Vec3 turn = (2.5 * inverse_mass / square(radius[i])) * torque;
+    const Vec3 turn = (turning * inverse_mass / square(radius[i])) * torque;
     acceleration[i] = a;
     angular_acceleration[i] = turn;
     velocity[i] += (0.5 * dt) * a;

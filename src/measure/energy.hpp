@@ -10,12 +10,13 @@ namespace clast {
 // Kinetic energy of translation and of rotation, potential energy.
 struct BodyEnergy {
   BodyView bodies;
+  Real inertia;  // over m r^2
   Vec3 gravity;
   Vec3* energy;
   CLAST_HD void operator()(int i) const {
     const Real m = bodies.mass[i];
     energy[i] = {0.5 * m * squared_length(bodies.velocity[i]),
-                 0.2 * m * square(bodies.radius[i]) * squared_length(bodies.spin[i]),
+                 0.5 * inertia * m * square(bodies.radius[i]) * squared_length(bodies.spin[i]),
                  -m * dot(gravity, bodies.position[i])};
   }
 };

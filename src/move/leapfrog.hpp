@@ -40,12 +40,13 @@ struct GlobalDamping {
   Real* dragged;
   const Real* mass;
   const Real* radius;
-  Real keep;  // exp(-alpha dt)
+  Real inertia;  // over m r^2
+  Real keep;     // exp(-alpha dt)
 
   CLAST_HD void operator()(int i) const {
-    const Real inertia = 0.4 * mass[i] * square(radius[i]);
+    const Real moment = inertia * mass[i] * square(radius[i]);
     const Real kinetic =
-        0.5 * (mass[i] * squared_length(velocity[i]) + inertia * squared_length(spin[i]));
+        0.5 * (mass[i] * squared_length(velocity[i]) + moment * squared_length(spin[i]));
     dragged[i] += kinetic * (1 - square(keep));
     velocity[i] = keep * velocity[i];
     spin[i] = keep * spin[i];

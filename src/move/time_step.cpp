@@ -19,7 +19,9 @@ struct Limit {
   }
 };
 
-Real sphere_mass(Real density, Real radius) { return density * 4 / 3 * pi * cube(radius); }
+Real mass_of(const SmallestGrain& grain, Real density) {
+  return grain.mass > 0 ? grain.mass : density * 4 / 3 * pi * cube(grain.radius);
+}
 
 std::string grain_text(const Material& material, Real radius) {
   return fmt::format("grains of {} with radius {:.4g} m", material.name, radius);
@@ -35,7 +37,7 @@ void hertz_limits(const std::vector<Material>& materials, const SmallestGrain& g
   limit.lower_to(0.2 * rayleigh, fmt::format("20 % of the Rayleigh time {:.4g} s of {}", rayleigh,
                                              grain_text(own, r)));
   if (fastest <= 0) return;
-  const Real mass = 0.5 * sphere_mass(own.density, r);
+  const Real mass = 0.5 * mass_of(grain, own.density);
   for (const Material& other : materials) {
     const Real modulus = mix_hertz_mindlin(own, other).normal;
     const Real impact =
@@ -51,8 +53,7 @@ void linear_limits(const std::vector<Material>& materials, const SmallestGrain& 
   const Material& own = materials[grain.material];
   for (const Material& other : materials) {
     const Real stiffness = mix_linear(own, other).normal;
-    const Real critical =
-        2 / std::sqrt(6 * stiffness / sphere_mass(own.density, grain.radius));
+    const Real critical = 2 / std::sqrt(6 * stiffness / mass_of(grain, own.density));
     limit.lower_to(0.1 * critical,
                    fmt::format("10 % of the critical step {:.4g} s of {} under six springs",
                                critical, grain_text(own, grain.radius)));

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "law/material.hpp"
 #include "law/law_kind.hpp"
+#include "law/material.hpp"
 
 namespace clast {
 
@@ -13,6 +13,7 @@ namespace clast {
 struct SmallestGrain {
   int material = 0;
   Real radius = 0;
+  Real mass = 0;  // 0: that of a sphere
 };
 
 struct TimeStepChoice {

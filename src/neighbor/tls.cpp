@@ -8,6 +8,7 @@
 
 #include "neighbor/all_searches.hpp"
 #include "neighbor/cell_grid.hpp"
+#include "neighbor/cell_size.hpp"
 #include "neighbor/cloud.hpp"
 #include "neighbor/found_pairs.hpp"
 #include "neighbor/grown_boxes.hpp"
@@ -43,7 +44,7 @@ class Tls final : public Search {
   void choose_boxes(const BoundingVolumes& volumes, const SearchSettings& settings,
                     const Cloud& cloud, const GrownBoxes& boxes, SearchReport& report) {
     const Real diameter = median_diameter(volumes, cloud) + settings.margin;
-    const Real wanted = settings.box_ratio.value_or(1.5) * diameter;
+    const Real wanted = box_ratio_for(settings, report) * diameter;
     const Real rim = boxes.largest_half_side();
     const Vec3 low = cloud.low - Vec3{rim, rim, rim}, high = cloud.high + Vec3{rim, rim, rim};
     const double most = smaller(larger(512.0 * volumes.n, 1 << 24), 1 << 27);

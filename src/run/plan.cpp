@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "scene/build.hpp"
+#include "scene/insert.hpp"
 #include "scene/region.hpp"
 #include "scene/sizes.hpp"
 
@@ -41,10 +42,13 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
   for (std::size_t i = 0; i < bodies.size(); ++i) note(bodies.material[i], bodies.radius[i]);
   for (const scene::Insert& insert : scene.inserts)
     if (is_stream(insert))
-      note(scene.find_material(*insert.material), scene::RadiusSampler(insert).smallest());
+      note(material_of(scene, insert), scene::RadiusSampler(insert).smallest());
   std::vector<SmallestGrain> grains;
   for (std::size_t m = 0; m < radius.size(); ++m)
-    if (radius[m] > 0) grains.push_back({static_cast<int>(m), radius[m]});
+    if (radius[m] > 0)
+      grains.push_back(
+          {static_cast<int>(m), radius[m],
+           scene.mass_of_solid(static_cast<int>(m), scene::solid_of(scene.flat(), radius[m]))});
   return grains;
 }
 
@@ -97,8 +101,8 @@ Plan make_plan(const Scene& scene, const HostBodies& bodies) {
     throw Error(fmt::format(
         "{}: error: the time step {:.4g} s is {:.1f} times the automatic one and unstable\n"
         "    use at most {:.4g} s, or leave time.step = \"auto\" ({:.4g} s: {})",
-        scene.time.step.where.text(), asked, factor, unstable_factor * automatic.dt,
-        automatic.dt, automatic.reason));
+        scene.time.step.where.text(), asked, factor, unstable_factor * automatic.dt, automatic.dt,
+        automatic.reason));
   if (factor > 1.0001)
     plan.warnings.push_back(fmt::format(
         "the time step {:.4g} s is {:.1f} times the automatic one ({}); watch the energy residual",

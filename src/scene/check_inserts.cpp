@@ -82,7 +82,7 @@ bool usable(const Region& region) {
   const Bounds b = bounds(region);
   const Real v = volume(region);
   return std::isfinite(v) && v > 0 && length(b.low) < farthest && length(b.high) < farthest &&
-         b.low.x < b.high.x && b.low.y < b.high.y && b.low.z < b.high.z;
+         b.low.x < b.high.x && (region.flat || b.low.y < b.high.y) && b.low.z < b.high.z;
 }
 
 void refuse(bool given, const Where& where, const char* key, const char* owner,
@@ -154,22 +154,20 @@ void check_in_domain(const Scene& scene, const Insert& insert, Problems& problem
 }
 
 // Share of the region's volume that the bodies would fill, against what the method can reach.
-void check_fits(const Insert& insert, Real bodies, Real mean_cube, Problems& problems) {
-  const Real solid = bodies * 4.0 / 3.0 * pi * mean_cube;
-  const Real fraction = solid / volume(*insert.region);
+void check_fits(const Insert& insert, Real bodies, Real mean_solid, Problems& problems) {
+  const Real fraction = bodies * mean_solid / volume(*insert.region);
   const bool lattice = *insert.method == Insert::Method::lattice;
-  const Real most = lattice ? 0.53 : 0.64;
+  const Real most = insert.flat ? (lattice ? 0.79 : 0.6) : lattice ? 0.53 : 0.64;
   if (*insert.method != Insert::Method::stream && fraction > most)
     problems.add(
         insert.count.given ? insert.count.where : insert.mass.where,
         fmt::format("{:.4g} bodies would fill {:.3g} % of the region", bodies, 100 * fraction),
-        fmt::format("make the region larger: {}",
-                    lattice ? "a lattice reaches about 50 %"
-                            : "random places reach about 35 %, a lattice about 50 %"));
+        fmt::format("make the region larger: random places reach about {} %, a lattice about {} %",
+                    insert.flat ? 50 : 35, insert.flat ? 75 : 50));
 }
 
 // A stream passes its inlet no faster than bodies leave it.
-void check_inlet(const Insert& insert, Real mean_mass, Real mean_cube, Problems& problems) {
+void check_inlet(const Insert& insert, Real mean_mass, Real mean_solid, Problems& problems) {
   const Real speed = length(*insert.velocity);
   if (*insert.method != Insert::Method::stream || speed == 0) return;
   const Bounds b = bounds(*insert.region);
@@ -179,7 +177,7 @@ void check_inlet(const Insert& insert, Real mean_mass, Real mean_cube, Problems&
       std::abs(size.x * along.x) + std::abs(size.y * along.y) + std::abs(size.z * along.z);
   const Real per_second =
       insert.rate->by_mass ? insert.rate->value / mean_mass : insert.rate->value;
-  const Real solid_rate = per_second * 4.0 / 3.0 * pi * mean_cube;
+  const Real solid_rate = per_second * mean_solid;
   const Real most = 0.35 * volume(*insert.region) / depth * speed;
   if (solid_rate > most)
     problems.add(
@@ -245,9 +243,8 @@ void check_inserts(const Scene& scene, Problems& problems) {
     }
     const int material = insert.material.given ? scene.find_material(*insert.material) : 0;
     if (material < 0 || scene.materials.empty()) continue;
-    const Real density = *scene.materials[material].density;
-    const Real mean_cube = sampler.mean_cube();
-    const Real mean_mass = density * 4.0 / 3.0 * pi * mean_cube;
+    const Real mean_solid = sampler.mean_solid();
+    const Real mean_mass = scene.mass_of_solid(material, mean_solid);
     if (!(mean_mass > 0)) continue;
     const Real bodies = expected_bodies(scene, insert, mean_mass);
     if (std::isfinite(bodies)) total += bodies;
@@ -274,8 +271,8 @@ void check_inserts(const Scene& scene, Problems& problems) {
           insert.region.where,
           fmt::format("a body of radius {:.4g} m does not fit into the region", sampler.largest()),
           "make the region larger than the largest diameter in every direction");
-    if (std::isfinite(bodies)) check_fits(insert, bodies, mean_cube, problems);
-    if (insert.rate.given) check_inlet(insert, mean_mass, mean_cube, problems);
+    if (std::isfinite(bodies)) check_fits(insert, bodies, mean_solid, problems);
+    if (insert.rate.given) check_inlet(insert, mean_mass, mean_solid, problems);
   }
 }
 

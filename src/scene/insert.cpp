@@ -45,9 +45,9 @@ std::vector<Real> draw_radii(const Scene& scene, const Insert& insert, Random& r
   }
 }
 
-Real solid_volume(const std::vector<Real>& radii, std::size_t count) {
+Real solid_volume(const Insert& insert, const std::vector<Real>& radii, std::size_t count) {
   Real sum = 0;
-  for (std::size_t i = 0; i < count; ++i) sum += 4.0 / 3.0 * pi * cube(radii[i]);
+  for (std::size_t i = 0; i < count; ++i) sum += solid_of(insert.flat, radii[i]);
   return sum;
 }
 
@@ -69,9 +69,9 @@ std::vector<Vec3> random_places(const Insert& insert, std::vector<Real>& radii,
       placed = true;
     }
     if (!placed)
-      does_not_fit(insert, places.size(), radii.size(), solid_volume(radii, places.size()),
+      does_not_fit(insert, places.size(), radii.size(), solid_volume(insert, radii, places.size()),
                    "make the region larger, ask for fewer bodies, or use method = \"lattice\", "
-                   "which packs up to about 50 % (random places reach about 35 %)");
+                   "which packs closer");
   }
   return places;
 }
@@ -147,12 +147,13 @@ std::vector<Vec3> lattice_places(const Insert& insert, const std::vector<Real>& 
   lattice.set_cell(2 * largest);
   const std::size_t sites = lattice.count(asked);
   if (sites < asked)
-    does_not_fit(insert, sites, asked, solid_volume(radii, sites),
+    does_not_fit(insert, sites, asked, solid_volume(insert, radii, sites),
                  "make the region larger or ask for fewer bodies; every site takes the largest "
                  "body, so use method = \"random\" when sizes differ much");
   // The widest cells that still give enough sites.
   Real narrow = 2 * largest;
-  Real wide = larger(narrow, 2 * std::cbrt(volume(*insert.region) / static_cast<Real>(asked)));
+  const Real share = volume(*insert.region) / static_cast<Real>(asked);
+  Real wide = larger(narrow, 2 * (insert.flat ? std::sqrt(share) : std::cbrt(share)));
   for (int i = 0; i < 20; ++i) {
     const Real middle = 0.5 * (narrow + wide);
     lattice.set_cell(middle);
@@ -170,9 +171,16 @@ std::vector<Vec3> lattice_places(const Insert& insert, const std::vector<Real>& 
 
 void insert_from_file(const Scene& scene, const Insert& insert, Random& random,
                       HostBodies& bodies) {
-  for (const FileBody& body : read_bodies(scene.folder / *insert.file))
+  for (const FileBody& body : read_bodies(scene.folder / *insert.file)) {
+    if (insert.flat && body.position.y != 0)
+      throw SceneError({{insert.file.where,
+                         fmt::format("a body of the file is at y = {:g} m in a scene of two "
+                                     "dimensions",
+                                     body.position.y),
+                         "all discs are in the plane y = 0"}});
     append_body(scene, insert, body.position + *insert.shift, body.radius,
                 static_cast<Id>(bodies.size()), random, bodies);
+  }
 }
 
 }  // namespace
@@ -182,21 +190,26 @@ int material_of(const Scene& scene, const Insert& insert) {
 }
 
 Real body_mass(const Scene& scene, const Insert& insert, Real radius) {
-  const Real density = *scene.materials[material_of(scene, insert)].density;
-  return density * (4.0 / 3.0 * pi) * cube(radius);
+  return scene.mass_of_solid(material_of(scene, insert), solid_of(insert.flat, radius));
 }
 
 void append_body(const Scene& scene, const Insert& insert, const Vec3& position, Real radius, Id id,
                  Random& random, HostBodies& bodies) {
-  const auto spread = [&](const Vec3& mean, Real by) {
-    return by > 0 ? mean + random.uniform({-by, -by, -by}, {by, by, by}) : mean;
+  // Discs move along x and z and turn about y.
+  const auto spread = [&](const Vec3& mean, Real by, const Vec3& plane, const Vec3& space) {
+    const Vec3 most = by * (insert.flat ? plane : space);
+    return by > 0 ? mean + random.uniform(-most, most) : mean;
   };
   const bool turned = *insert.orientation == Insert::Orientation::random;
+  const auto turn = [&] {
+    return insert.flat ? rotation_by({0, random.uniform(-pi, pi), 0}) : random.rotation();
+  };
   bodies.id.push_back(id);
   bodies.position.push_back(position);
-  bodies.orientation.push_back(turned ? random.rotation() : Quat{});
-  bodies.velocity.push_back(spread(*insert.velocity, *insert.velocity_spread));
-  bodies.spin.push_back(spread(*insert.spin, *insert.spin_spread));
+  bodies.orientation.push_back(turned ? turn() : Quat{});
+  bodies.velocity.push_back(
+      spread(*insert.velocity, *insert.velocity_spread, {1, 0, 1}, {1, 1, 1}));
+  bodies.spin.push_back(spread(*insert.spin, *insert.spin_spread, {0, 1, 0}, {1, 1, 1}));
   bodies.acceleration.push_back({});
   bodies.angular_acceleration.push_back({});
   bodies.listed.push_back(position);

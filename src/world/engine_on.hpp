@@ -25,7 +25,9 @@ class EngineOn final : public Engine {
  public:
   template <class... Args>
   explicit EngineOn(const EngineOptions& options, Args&&... args)
-      : options_(options), exec_(std::forward<Args>(args)...), lists_(exec_, options.search) {}
+      : options_(options),
+        exec_(std::forward<Args>(args)...),
+        lists_(exec_, options.search, search_settings(options)) {}
 
   void load(const Model& model, const Snapshot& from, bool fresh) override {
     exec_.enter([&] {
@@ -94,6 +96,8 @@ class EngineOn final : public Engine {
     t.lists = header_.lists;
     t.margin = header_.margin;
     t.search_bytes = lists_.bytes();
+    t.search = lists_.used();
+    t.search_warning = lists_.warning();
     t.bytes = pairs_.bytes() + walls_.bytes() + t.search_bytes;
     visit_bodies(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
     return t;
@@ -135,10 +139,10 @@ class EngineOn final : public Engine {
   void damp_globally() {
     if (model_.global_damping == 0) return;
     const Timer t(*this, Phase::move);
-    exec_.for_each(count(), GlobalDamping{bodies_.velocity.data(), bodies_.spin.data(),
-                                          bodies_.dragged.data(), bodies_.mass.data(),
-                                          bodies_.radius.data(),
-                                          std::exp(-model_.global_damping * model_.dt)});
+    exec_.for_each(
+        count(), GlobalDamping{bodies_.velocity.data(), bodies_.spin.data(), bodies_.dragged.data(),
+                               bodies_.mass.data(), bodies_.radius.data(), model_.inertia,
+                               std::exp(-model_.global_damping * model_.dt)});
   }
 
   void kick_and_drift() {
@@ -165,11 +169,11 @@ class EngineOn final : public Engine {
 
   void gather(Real dt) {
     const Timer t(*this, Phase::gather);
-    exec_.for_each(count(), GatherAndKick{source(pairs_), source(walls_), bodies_.velocity.data(),
-                                          bodies_.spin.data(), bodies_.acceleration.data(),
-                                          bodies_.angular_acceleration.data(),
-                                          bodies_.mass.data(), bodies_.radius.data(),
-                                          model_.gravity, dt});
+    exec_.for_each(count(),
+                   GatherAndKick{source(pairs_), source(walls_), bodies_.velocity.data(),
+                                 bodies_.spin.data(), bodies_.acceleration.data(),
+                                 bodies_.angular_acceleration.data(), bodies_.mass.data(),
+                                 bodies_.radius.data(), 1 / model_.inertia, model_.gravity, dt});
   }
 
   // ---- contacts: one loop per kind of shape pair -------------------------------------------
@@ -228,6 +232,13 @@ class EngineOn final : public Engine {
     lists_.carry_memory(walls_, true, model_.rolling, had_list);
     header_.listed_at = header_.step;
     ++header_.lists;
+  }
+
+  static SearchSettings search_settings(const EngineOptions& options) {
+    SearchSettings settings;
+    settings.box_ratio = options.box_ratio;
+    settings.cell_size = options.cell_size;
+    return settings;
   }
 
   // Whether bodies are stored cell by cell. Sorted lists along the axes (dess) live from bodies
@@ -296,7 +307,7 @@ class EngineOn final : public Engine {
 
   void measure_held(EnergyHeld& held) {
     Array<Vec3, Space>& energy = lists_.spare(count());
-    exec_.for_each(count(), BodyEnergy{body_view(), model_.gravity, energy.data()});
+    exec_.for_each(count(), BodyEnergy{body_view(), model_.inertia, model_.gravity, energy.data()});
     const Vec3 sums = exec_.sum(energy, count());
     held = {};
     held.kinetic_translation = sums.x;

@@ -27,12 +27,17 @@ struct Limits {
   Real residual = 0.05;  // of the energy exchanged
 };
 
+// Moment of inertia over m r^2.
+constexpr Real sphere_inertia = 0.4;
+constexpr Real disc_inertia = 0.5;
+
 struct Model {
   LawKind law = LawKind::hertz_mindlin;
   int materials = 1;
   std::vector<PairParameters> pairs;  // materials x materials, symmetric
   bool rolling = false;               // some pair has rolling friction
   std::vector<Wall> walls;
+  Real inertia = sphere_inertia;
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;
