@@ -1,5 +1,5 @@
 // One grid of cells of the largest reach: the baseline of Huang et al. Units are stored cell by
-// cell and each looks through the 27 cells around it. Parallel over units.
+// cell by one thread, and each looks through the 27 cells around it, in parallel over units.
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/parallel_for.h>
 

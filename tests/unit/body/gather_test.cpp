@@ -33,6 +33,7 @@ struct Example {
                                turning.data(),
                                mass.data(),
                                radius.data(),
+                               2.5,
                                {0, 0, -10},
                                dt};
     for (int i = 0; i < 3; ++i) kernel(i);
