@@ -51,6 +51,13 @@ int Scene::find_material(const std::string& name) const {
   return -1;
 }
 
+int Scene::find_shape(const std::string& name) const {
+  if (name == "sphere") return 0;
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    if (shapes[i].name == name) return static_cast<int>(i) + 1;
+  return -1;
+}
+
 Real Scene::longest() const {
   Real sum = 0;
   for (const Stage& stage : stages) sum += stage.longest();
@@ -170,6 +177,7 @@ Model build_model(const Scene& scene, int stage) {
   Model model;
   model.law = scene.flat() ? LawKind::linear : *scene.contact.law;
   model.inertia = scene.flat() ? disc_inertia : sphere_inertia;
+  model.shapes = scene.shapes;
   model.gravity = *scene.gravity;
   model.global_damping = *scene.global_damping;
   model.domain = {*scene.domain.low, *scene.domain.high, *scene.domain.on_exit};

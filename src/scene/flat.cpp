@@ -114,6 +114,16 @@ void check_flat(const Scene& scene, Problems& problems) {
     check_in_plane(insert.velocity, "velocity", problems);
     check_zero(insert.spin, "spin", {0, 2}, "set x and z to 0: discs turn about y", problems);
     check_in_plane(insert.shift, "shift", problems);
+    if (insert.shape.given)
+      problems.add(insert.shape.where, "shapes are for three dimensions",
+                   "remove 'shape': in two dimensions bodies are discs");
+    if (insert.turn.given)
+      check_zero(insert.turn->axis, "axis", {0, 2}, "turn discs about y: axis = [0, 1, 0]",
+                 problems);
+    for (const Vec3& place : *insert.at)
+      if (place.y != 0)
+        problems.add(insert.at.where, "a place is not in the plane y = 0 of the discs",
+                     "set its y component to 0");
     if (insert.region.given) check_flat_region(*insert.region, problems);
   }
   for (const Stage& stage : scene.stages) {

@@ -7,6 +7,7 @@
 
 #include "scene/check.hpp"
 #include "scene/flat.hpp"
+#include "scene/shapes.hpp"
 #include "scene/tables.hpp"
 
 namespace clast {
@@ -49,6 +50,7 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   fill_in(scene);
   if (scene.flat()) scene::lie_flat(scene);
   problems.begin_checks();
+  scene::load_shapes(scene, problems);
   scene::check(scene, has_stages, problems);
   problems.throw_if_any();
   return scene;

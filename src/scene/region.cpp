@@ -1,7 +1,5 @@
 #include "scene/region.hpp"
 
-#include "scene/sizes.hpp"
-
 namespace clast::scene {
 
 namespace {
@@ -62,7 +60,8 @@ Real volume(const Region& region) {
   }
   if (region.cylinder.given)
     return pi * square(*region.cylinder->radius) * length(axis_of(*region.cylinder));
-  return solid_of(region.flat, *region.sphere->radius);
+  const Real radius = *region.sphere->radius;
+  return region.flat ? pi * square(radius) : 4.0 / 3.0 * pi * cube(radius);
 }
 
 Bounds bounds(const Region& region) {

@@ -4,13 +4,11 @@
 
 namespace clast::scene {
 
-Real solid_of(bool flat, Real radius) {
-  return flat ? pi * square(radius) : 4.0 / 3.0 * pi * cube(radius);
-}
-
 RadiusSampler::RadiusSampler(const Insert& insert) : flat_(insert.flat) {
   const bool diameters = insert.diameter.given;
-  const Sizes& sizes = diameters ? *insert.diameter : *insert.radius;
+  const Sizes& sizes = diameters            ? *insert.diameter
+                       : insert.scale.given ? *insert.scale
+                                            : *insert.radius;
   const Real to_radius = diameters ? 0.5 : 1;
   if (sizes.uniform.given) {
     kind_ = Kind::uniform;
@@ -89,12 +87,13 @@ Real RadiusSampler::draw(Random& random) const {
   return largest_;
 }
 
-Real RadiusSampler::mean_solid() const {
-  if (kind_ == Kind::single) return solid_of(flat_, largest_);
+Real RadiusSampler::mean_power() const {
+  const auto power = [&](Real r) { return flat_ ? square(r) : cube(r); };
+  if (kind_ == Kind::single) return power(largest_);
   constexpr int draws = 4000;
   Random random(1);
   Real sum = 0;
-  for (int i = 0; i < draws; ++i) sum += solid_of(flat_, draw(random));
+  for (int i = 0; i < draws; ++i) sum += power(draw(random));
   return sum / draws;
 }
 

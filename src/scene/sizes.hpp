@@ -8,9 +8,6 @@
 
 namespace clast::scene {
 
-// Volume of a ball, or area of a disc.
-Real solid_of(bool flat, Real radius);
-
 class RadiusSampler {
  public:
   explicit RadiusSampler(const Insert& insert);
@@ -18,8 +15,8 @@ class RadiusSampler {
   Real draw(Random& random) const;
   Real smallest() const { return smallest_; }
   Real largest() const { return largest_; }
-  // Mean of solid_of, from a sample: for estimates of mass and volume.
-  Real mean_solid() const;
+  // Mean of r^3, of discs r^2, from a sample: for estimates of mass and volume.
+  Real mean_power() const;
 
  private:
   enum class Kind { single, uniform, normal, lognormal, sieve };
