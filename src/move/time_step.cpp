@@ -19,7 +19,10 @@ struct Limit {
   }
 };
 
-Real sphere_mass(Real density, Real radius) { return density * 4 / 3 * pi * cube(radius); }
+// That a contact of the grain meets.
+Real mass_of(const SmallestGrain& grain, Real density) {
+  return grain.lightness * density * 4 / 3 * pi * cube(grain.radius);
+}
 
 std::string grain_text(const Material& material, Real radius) {
   return fmt::format("grains of {} with radius {:.4g} m", material.name, radius);
@@ -36,7 +39,7 @@ void hertz_limits(const std::vector<Material>& materials, const SmallestGrain& g
   limit.lower_to(0.2 * rayleigh, fmt::format("20 % of the Rayleigh time {:.4g} s of {}", rayleigh,
                                              grain_text(own, r)));
   if (fastest <= 0) return;
-  const Real mass = 0.5 * grain.lightness * sphere_mass(own.density, r);
+  const Real mass = 0.5 * mass_of(grain, own.density);
   for (const Material& other : materials) {
     const Real modulus = mix_hertz_mindlin(own, other).normal;
     const Real impact = 2.87 * std::pow(square(mass) / (0.5 * r * square(modulus) * fastest), 0.2);
@@ -50,8 +53,7 @@ void linear_limits(const std::vector<Material>& materials, const SmallestGrain& 
   const Material& own = materials[grain.material];
   for (const Material& other : materials) {
     const Real stiffness = mix_linear(own, other).normal;
-    const Real critical =
-        2 / std::sqrt(6 * stiffness / (grain.lightness * sphere_mass(own.density, grain.radius)));
+    const Real critical = 2 / std::sqrt(6 * stiffness / mass_of(grain, own.density));
     limit.lower_to(0.1 * critical,
                    fmt::format("10 % of the critical step {:.4g} s of {} under six springs",
                                critical, grain_text(own, grain.radius)));

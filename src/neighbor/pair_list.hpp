@@ -24,7 +24,8 @@ class PairListMaker {
   // `name` is one of our own searches, "cell_keys" or "all_pairs", or one of search_names(), which
   // run on the host only. "auto" takes cell keys, which need least memory, and on the host the
   // hierarchical grid for bodies of very different size, where it is several times faster.
-  PairListMaker(Exec& exec, const std::string& name) : exec_(exec), automatic_(name == "auto") {
+  PairListMaker(Exec& exec, const std::string& name, const SearchSettings& settings)
+      : exec_(exec), automatic_(name == "auto"), settings_(settings) {
     if (name == "cell_keys" || name == "all_pairs") return;
     if constexpr (std::is_same_v<Space, Host>)
       search_ = make_search(automatic_ ? "hierarchical_grid" : name);
@@ -59,6 +60,7 @@ class PairListMaker {
   // Rows of partners for bodies in their present order.
   void find_pairs(const BoundView& bounds, int n, bool with_cells, Contacts<Space>& pairs) {
     keep_old(pairs);
+    used_ = with_cells ? "cell_keys" : "all_pairs";
     if (search_ && n > few && !(automatic_ && levels_.count == 1))
       find_on_host(bounds, n, pairs);
     else if (with_cells)
@@ -67,6 +69,10 @@ class PairListMaker {
     else
       fill_rows(AllCandidates{n}, bounds, n, pairs);
   }
+
+  // The search that made the last list of pairs, and what it has to say.
+  const std::string& used() const { return used_; }
+  std::string warning() const { return search_ ? search_->report().warning : std::string(); }
 
   void find_walls(const BoundView& bounds, int n, const Array<Wall, Space>& walls,
                   Contacts<Space>& contacts) {
@@ -154,9 +160,9 @@ class PairListMaker {
 
   void find_on_host(const BoundView& bounds, int n, Contacts<Space>& pairs) {
     if constexpr (std::is_same_v<Space, Host>) {
-      SearchSettings settings;
-      settings.margin = bounds.margin;
-      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n}, settings, found_);
+      settings_.margin = bounds.margin;
+      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n}, settings_, found_);
+      used_ = search_->report().used;
       rows_from_pairs(found_, bounds.id, n, pairs);
     }
   }
@@ -205,6 +211,8 @@ class PairListMaker {
 
   Exec& exec_;
   bool automatic_;
+  SearchSettings settings_;
+  std::string used_;
   std::unique_ptr<Search> search_;
   PairBuffer found_;
   Vec3 low_, high_;

@@ -47,9 +47,12 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
       for (const scene::Grain& grain : scene::GrainSampler(scene, insert).smallest_of_each())
         note(scene::material_of(scene, insert), grain.shape, grain.radius);
   std::vector<SmallestGrain> grains;
+  const auto lightness_of = [&](int shape, Real r) {
+    if (shape > 0) return lightness(scene.shapes[shape - 1]);
+    return scene.flat() ? 0.75 * *scene.thickness / r : 1;  // pi r^2 thickness over 4/3 pi r^3
+  };
   for (const auto& [kind, r] : radius)
-    grains.push_back(
-        {kind.first, r, kind.second == 0 ? 1 : lightness(scene.shapes[kind.second - 1])});
+    grains.push_back({kind.first, r, lightness_of(kind.second, r)});
   return grains;
 }
 

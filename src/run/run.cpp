@@ -23,8 +23,11 @@ namespace fs = std::filesystem;
 
 EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
   EngineOptions engine = options.engine;
-  engine.search = *scene.neighbor.method;
-  engine.margin = scene.neighbor.margin->value_or(0);
+  const scene::Neighbor& n = scene.neighbor;
+  engine.search = scene.flat() && *n.method == "nbs" ? "nbs_2d" : *n.method;
+  engine.margin = n.margin->value_or(0);
+  engine.cell_size = *n.cell_size;
+  if (n.box_ratio.given) engine.box_ratio = *n.box_ratio;
   return engine;
 }
 
@@ -144,7 +147,10 @@ std::string Run::introduction() const {
   const Scene& scene = plan_.scene;
   return fmt::format("{}: {} bodies, {} walls, {}\ntime step {:.4g} s: {}\nto {:g} s on {}",
                      scene.title->empty() ? "scene" : *scene.title, bodies_, model_.walls.size(),
-                     model_.law == LawKind::hertz_mindlin ? "Hertz-Mindlin" : "linear springs",
+                     scene.flat() && *scene.contact.law == LawKind::hertz_mindlin
+                         ? "contacts along lines"
+                     : model_.law == LawKind::hertz_mindlin ? "Hertz-Mindlin"
+                                                            : "linear springs",
                      plan_.step.dt, plan_.step.reason, expected_end(), engine_->describe());
 }
 

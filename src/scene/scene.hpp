@@ -49,6 +49,7 @@ struct Region {
   Value<Box> box;
   Value<Cylinder> cylinder;
   Value<Sphere> sphere;
+  bool flat = false;  // of a scene in two dimensions: its cut by the plane y = 0
 };
 
 struct Material {
@@ -138,6 +139,7 @@ struct Insert {
   Value<Real> every;  // 0: chosen from the inlet
   Value<std::string> file;
   Value<Vec3> shift;
+  bool flat = false;  // discs
 };
 
 struct Calm {
@@ -200,7 +202,9 @@ struct Guard {
 struct Neighbor {
   Where where;
   Value<std::string> method = std::string("auto");
-  Value<std::optional<Real>> margin;  // nothing: chosen by the engine
+  Value<std::optional<Real>> margin;     // nothing: chosen by the engine
+  Value<std::optional<Real>> cell_size;  // nothing: the reach of the largest bodies
+  Value<Real> box_ratio = 1.5;
 };
 
 // A time between outputs: a number, none at all, or (unless given) a part of the duration.
@@ -215,6 +219,8 @@ struct Scene {
   std::filesystem::path folder;  // that relative file names start from
   Value<std::string> title;
   Value<std::int64_t> seed = 1;
+  Value<std::int64_t> dimensions = 3;
+  Value<Real> thickness = 1;  // of discs
   Value<Vec3> gravity = Vec3{0, 0, -9.81};
   Value<Real> global_damping;
   Value<Real> duration;  // of a scene without stages
@@ -230,6 +236,12 @@ struct Scene {
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
 
+  // Two dimensions: discs in the plane y = 0.
+  bool flat() const { return *dimensions == 2; }
+  // Mass of a volume of the material; in two dimensions of an area.
+  Real mass_of_solid(int material, Real solid) const {
+    return *materials[material].density * solid * (flat() ? *thickness : 1);
+  }
   std::vector<Prototype> shapes;  // that insertions name, each once; filled by the reader
 
   // Number of the shape of that name, counted from 1; 0 is the sphere; -1 when there is none.

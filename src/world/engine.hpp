@@ -21,6 +21,7 @@ struct EngineOptions {
   int threads = 1;
   std::string search = "auto";  // or "cell_keys", "all_pairs", or one of search_names() on the CPU
   Real margin = 0;              // of the pair list; 0: chosen and adapted by the engine
+  std::optional<Real> cell_size{}, box_ratio{};  // of the search, see SearchSettings
   bool time_phases = false;     // on the GPU this waits after every phase
 };
 
@@ -41,6 +42,8 @@ struct Totals {
   Real fastest = 0;              // speed
   std::size_t bytes = 0;         // of all arrays
   std::size_t search_bytes = 0;  // of these, for making the lists
+  std::string search;            // that made the last list
+  std::string search_warning;    // empty, or what it did instead of what was asked for
 };
 
 // What a wall feels.

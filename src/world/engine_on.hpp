@@ -29,7 +29,9 @@ class EngineOn final : public Engine {
  public:
   template <class... Args>
   explicit EngineOn(const EngineOptions& options, Args&&... args)
-      : options_(options), exec_(std::forward<Args>(args)...), lists_(exec_, options.search) {}
+      : options_(options),
+        exec_(std::forward<Args>(args)...),
+        lists_(exec_, options.search, search_settings(options)) {}
 
   void load(const Model& model, const Snapshot& from, bool fresh) override {
     exec_.enter([&] {
@@ -98,6 +100,8 @@ class EngineOn final : public Engine {
     t.lists = header_.lists;
     t.margin = header_.margin;
     t.search_bytes = lists_.bytes();
+    t.search = lists_.used();
+    t.search_warning = lists_.warning();
     t.bytes = pairs_.bytes() + walls_.bytes() + t.search_bytes;
     visit_bodies(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
     return t;
@@ -276,6 +280,13 @@ class EngineOn final : public Engine {
     }
     header_.listed_at = header_.step;
     ++header_.lists;
+  }
+
+  static SearchSettings search_settings(const EngineOptions& options) {
+    SearchSettings settings;
+    settings.box_ratio = options.box_ratio;
+    settings.cell_size = options.cell_size;
+    return settings;
   }
 
   // Whether bodies are stored cell by cell. Sorted lists along the axes (dess) live from bodies
@@ -488,7 +499,7 @@ class EngineOn final : public Engine {
     if (shaped())
       f(shaped_inertia());
     else
-      f(RoundInertia{bodies_.mass.data(), bodies_.radius.data()});
+      f(RoundInertia{bodies_.mass.data(), bodies_.radius.data(), model_.inertia});
   }
   ShapedInertia shaped_inertia() const {
     return {bodies_.mass.data(), bodies_.radius.data(), bodies_.orientation.data(),
