@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "boundary/wall.hpp"
+#include "output/force_lines.hpp"
 #include "world/snapshot.hpp"
 
 namespace clast {
@@ -35,6 +36,9 @@ struct Frame {
   std::size_t size() const { return id.size(); }
 };
 
+// What write_frame would write.
+Frame frame_of(const Snapshot& snapshot);
+
 // Throws clast::Error when the file is missing, damaged, or not a frame of Clast.
 Frame read_frame(const std::filesystem::path& path);
 
@@ -44,6 +48,10 @@ struct BodyBounds {
 };
 BodyBounds bounds_of(const HostBodies& bodies);
 
+// The outline of each wall, as write_walls draws it.
+std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, const Vec3& low,
+                                             const Vec3& high);
+
 // The walls as polygons, with cell data wall (its number), material and kind (0 plane,
 // 1 rectangle). Planes are infinite; what is shown is their cut through the box low … high around
 // the bodies, extended to all rectangles and grown by 20 %.
@@ -51,7 +59,8 @@ void write_walls(const std::filesystem::path& path, const std::vector<Wall>& wal
                  const Vec3& high);
 
 // The frames of a run: frame_000000.vtp, … and frames.pvd, the list of them with their times,
-// which is whole at every moment.
+// which is whole at every moment. Frames may come with their contact forces: contacts_000000.vtp, …
+// and contacts.pvd.
 class FrameSeries {
  public:
   // Touches nothing until the first frame or resume.
@@ -64,6 +73,9 @@ class FrameSeries {
   // Adds a frame. Without resume_at, the first one replaces the frames of an old run. A frame for
   // the time of the last one replaces it.
   void write(const Snapshot& snapshot);
+
+  // Adds the contact forces of the last frame.
+  void write_contacts(const std::vector<ForceLine>& lines);
 
   // Writes the walls as they are from the next frame on: walls.vtp for the first frame, then
   // walls_NNNNNN.vtp with the number of that frame.
@@ -79,11 +91,13 @@ class FrameSeries {
   struct Listed {
     std::int64_t number;
     Real time;
+    bool contacts = false;
   };
 
   std::filesystem::path path_of(std::int64_t number) const;
+  std::filesystem::path contacts_of(std::int64_t number) const;
   void keep_until(Real time);
-  void write_list() const;
+  void write_lists() const;
 
   std::filesystem::path directory_;
   std::vector<Listed> listed_;

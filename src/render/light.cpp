@@ -12,7 +12,8 @@ constexpr Real infinitely_far = 1e9;
 constexpr Real off_surface = 4e-5;  // above the rounding of single precision at distance 1
 constexpr Real sky_reach = 0.7;     // occlusion from farther away is not noticed
 constexpr float lamp_strength = 0.78f, sky_strength = 0.50f, gloss = 0.10f;
-constexpr int ground_parts = 2;  // a plain surface shows grain that bodies hide
+constexpr float rod_through_bodies = 0.72f;  // how much a rod shows behind a surface
+constexpr int ground_parts = 2;              // a plain surface shows grain that bodies hide
 constexpr Color horizon{0.965f, 0.972f, 0.985f}, zenith{0.80f, 0.835f, 0.885f},
     glass{0.36f, 0.50f, 0.66f};
 
@@ -96,6 +97,12 @@ Color shaded(const RayScene& scene, const Lighting& lighting, const Ray& ray,
   return diffuse + Color{glint, glint, glint};
 }
 
+// Without shadows: rods lie inside the bodies they join.
+Color lit(const Lighting& lighting, const RayScene::Hit& hit) {
+  const auto incidence = static_cast<float>(larger(0, dot(hit.normal, lighting.to_lamp)));
+  return (0.62f + 0.5f * incidence) * hit.color;
+}
+
 // Whether anything inside the ball of radius 1 around the origin can keep light from a point of
 // the ground.
 bool can_be_shaded(const Lighting& lighting, const Vec3& point) {
@@ -154,7 +161,7 @@ Lighting lighting_for(const Camera& camera, Real ground_height) {
 
 Seen seen_along(const RayScene& scene, const Lighting& lighting, const Ray& ray, Real row_share,
                 const SampleNumbers& numbers) {
-  RayScene::Hit body, line;
+  RayScene::Hit body, line, rod;
   Real far = infinitely_far;
   const bool on_body = scene.first_hit(Layer::bodies, ray, far, body);
   if (on_body) far = body.distance;
@@ -166,6 +173,11 @@ Seen seen_along(const RayScene& scene, const Lighting& lighting, const Ray& ray,
     seen = {shaded(scene, lighting, ray, body, numbers), false};
   } else {
     seen = ground_seen(scene, lighting, ray, row_share, numbers);
+  }
+  if (scene.first_hit(Layer::rods, ray, infinitely_far, rod)) {
+    const bool in_front = rod.distance < far;
+    seen = {mix(seen.color, lit(lighting, rod), in_front ? 1.0f : rod_through_bodies), false};
+    far = smaller(far, rod.distance);
   }
   return {mix(glass, seen.color, scene.through_glass(ray, far)), seen.smooth};
 }
