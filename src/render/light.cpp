@@ -12,8 +12,7 @@ constexpr Real infinitely_far = 1e9;
 constexpr Real off_surface = 4e-5;  // above the rounding of single precision at distance 1
 constexpr Real sky_reach = 0.7;     // occlusion from farther away is not noticed
 constexpr float lamp_strength = 0.78f, sky_strength = 0.50f, gloss = 0.10f;
-constexpr float rod_through_bodies = 0.72f;  // how much a rod shows behind a surface
-constexpr int ground_parts = 2;              // a plain surface shows grain that bodies hide
+constexpr int ground_parts = 2;  // a plain surface shows grain that bodies hide
 constexpr Color horizon{0.965f, 0.972f, 0.985f}, zenith{0.80f, 0.835f, 0.885f},
     glass{0.36f, 0.50f, 0.66f};
 
@@ -175,8 +174,10 @@ Seen seen_along(const RayScene& scene, const Lighting& lighting, const Ray& ray,
     seen = ground_seen(scene, lighting, ray, row_share, numbers);
   }
   if (scene.first_hit(Layer::rods, ray, infinitely_far, rod)) {
-    const bool in_front = rod.distance < far;
-    seen = {mix(seen.color, lit(lighting, rod), in_front ? 1.0f : rod_through_bodies), false};
+    // Through bodies, like something seen in clouded glass.
+    const Real depth = larger(0, rod.distance - far);
+    const auto share = static_cast<float>(std::exp(-depth / lighting.rod_depth));
+    seen = {mix(seen.color, lit(lighting, rod), share), false};
     far = smaller(far, rod.distance);
   }
   return {mix(glass, seen.color, scene.through_glass(ray, far)), seen.smooth};

@@ -18,6 +18,7 @@ namespace clast {
 namespace {
 
 constexpr int smallest_size = 32, largest_size = 16384;
+constexpr Real weakest_rod = 0.02;  // of the strongest force
 constexpr Color outline{0.14f, 0.18f, 0.24f}, chain{0.62f, 0.045f, 0.03f};
 
 bool is_finite(const Vec3& v) { return std::isfinite(v.x + v.y + v.z); }
@@ -48,6 +49,12 @@ Real median(std::vector<Real> values) {
   const auto middle = values.begin() + std::ssize(values) / 2;
   std::nth_element(values.begin(), middle, values.end());
   return *middle;
+}
+
+Real median_radius(const std::vector<Ball>& balls) {
+  std::vector<Real> radii;
+  for (const Ball& ball : balls) radii.push_back(ball.radius);
+  return radii.empty() ? 1 : median(std::move(radii));
 }
 
 // Bodies that left the others far behind would make everything else tiny.
@@ -102,18 +109,15 @@ void add_walls(RayScene& scene, const std::vector<WallPolygon>& walls, const Nor
   scene.add_outlines(outlines, line_radius, outline);
 }
 
-// Rods as thick as the square root of their force, so that their cross-section carries it.
-std::vector<Rod> rods_of(const std::vector<ForceLine>& forces, Real strongest,
-                         const std::vector<Ball>& bodies, const Normalization& place) {
+// Rods as thick as their force is large: weak contacts, which are many, do not hide the strong.
+std::vector<Rod> rods_of(const std::vector<ForceLine>& forces, Real strongest, Real thickest,
+                         const Normalization& place) {
   std::vector<Rod> rods;
-  if (forces.empty() || bodies.empty() || !(strongest > 0)) return rods;
-  std::vector<Real> radii;
-  for (const Ball& ball : bodies) radii.push_back(ball.radius);
-  const Real thickest = 0.42 * median(std::move(radii));
+  if (!(strongest > 0)) return rods;
   for (const ForceLine& line : forces) {
     const Real share = length(line.force) / strongest;
-    if (!is_finite(line.from) || !is_finite(line.to) || !(share > 1e-4)) continue;
-    rods.push_back({place(line.from), place(line.to), thickest * root(smaller(share, 1.5))});
+    if (!is_finite(line.from) || !is_finite(line.to) || !(share > weakest_rod)) continue;
+    rods.push_back({place(line.from), place(line.to), thickest * smaller(share, 1.5)});
   }
   return rods;
 }
@@ -231,13 +235,16 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   if (!forces.empty())
     for (Color& color : bodies.colors) color = mix(color, {0.9f, 0.9f, 0.9f}, 0.45f);
   scene.add_spheres(bodies.balls, bodies.colors);
-  scene.add_rods(rods_of(forces, content.strongest_force, bodies.balls, place), chain);
+  const Real grain = median_radius(bodies.balls);
+  scene.add_rods(rods_of(forces, content.strongest_force, 0.6 * grain, place), chain);
   const Real pixel = camera.pixel_length({0, 0, 0});
   add_walls(scene, walls, place, pixel * std::max(0.65, 0.001 * options.height));
   scene.finish();
 
   const Real ground = ground_height(shown, bodies.balls, walls, place);
-  Image image = trace(scene, lighting_for(camera, ground), camera, options);
+  Lighting lighting = lighting_for(camera, ground);
+  lighting.rod_depth = 1.5 * grain;
+  Image image = trace(scene, lighting, camera, options);
   legend.draw(image, pixel / place.scale);
   return image;
 }
