@@ -154,7 +154,8 @@ std::string frame_message(const Moment& moment, const FrameWish& wish) {
   return message.bytes();
 }
 
-std::string grain_text(const Moment& moment, Id id, const std::vector<std::string>& materials) {
+std::string grain_text(const Moment& moment, std::int64_t id,
+                       const std::vector<std::string>& materials) {
   const Frame& frame = moment.frame;
   const auto found = std::lower_bound(frame.id.begin(), frame.id.end(), id);
   if (found == frame.id.end() || *found != id) return {};

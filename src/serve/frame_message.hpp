@@ -42,7 +42,8 @@ struct FrameWish {
 std::string frame_message(const Moment& moment, const FrameWish& wish);
 
 // The state of one grain in full precision as JSON text; empty when it is not in the frame.
-std::string grain_text(const Moment& moment, Id id, const std::vector<std::string>& materials);
+std::string grain_text(const Moment& moment, std::int64_t id,
+                       const std::vector<std::string>& materials);
 
 // The meshes of all shapes but spheres: vertex 3 f32, triangle 3 u32, vertex_end u32,
 // triangle_end u32. The farthest vertex of a mesh is at distance 1; a grain shows it times its

@@ -96,7 +96,7 @@ void LiveRun::ended(const std::string& status, const std::string& reason) {
 
 LiveState LiveRun::state_newer(std::int64_t than) {
   const std::lock_guard lock(mutex_);
-  if (state_.number <= than && !over_ && !wanted_) {
+  if ((!state_.snapshot || state_.number <= than) && !over_ && !wanted_) {
     wanted_ = true;
     released_.notify_all();
   }

@@ -179,8 +179,7 @@ Answer Page::grain(const Request& request) {
   const std::shared_ptr<const Moment> moment =
       request.value("number") == "live" ? live_moment_ : moment_at(request);
   const std::string text =
-      moment ? grain_text(*moment, static_cast<Id>(whole_number(request, "id", -1)), materials_)
-             : "";
+      moment ? grain_text(*moment, whole_number(request, "id", -1), materials_) : "";
   return text.empty() ? text_answer(404, "there is no such grain\n") : json_answer(text);
 }
 

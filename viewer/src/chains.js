@@ -1,4 +1,5 @@
-// Contact forces as rods between the grains: their cross-section grows with the force.
+// Contact forces as rods between the grains, as thick as the force is large: the many weak ones do
+// not hide the few strong ones.
 import * as THREE from "three";
 import { clipping, lighting } from "./shading.js";
 
@@ -15,7 +16,7 @@ const vertexShader = /* glsl */ `
     facing = normalize(cross(across, b - a));
     if (dot(facing, middle) > 0.0) facing = -facing;
     place = position.x;
-    float radius = thickest * sqrt(min(share, 1.5));
+    float radius = share < 0.04 ? 0.0 : thickest * min(share, 1.5);  // too weak to see anyway
     at = middle + position.x * radius * across + 0.5 * radius * facing;
     gl_Position = projectionMatrix * vec4(at, 1.0);
   }`;
@@ -74,8 +75,8 @@ export class Chains {
     for (const [name, values, width] of [["begin", begin, 3], ["end", end, 3], ["force", force, 1]])
       this.geometry.setAttribute(name, new THREE.InstancedBufferAttribute(values, width));
     this.geometry.instanceCount = this.count;
-    this.uniforms.strongest.value = strong(force);
+    this.strongest = this.uniforms.strongest.value = strong(force);
     const sorted = Float32Array.from(radius).sort();
-    this.uniforms.thickest.value = 0.45 * (sorted[sorted.length >> 1] ?? 1);
+    this.uniforms.thickest.value = 0.6 * (sorted[sorted.length >> 1] ?? 1);
   }
 }

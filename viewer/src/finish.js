@@ -67,7 +67,7 @@ export class Finish {
       fragmentShader, uniforms, glslVersion: THREE.GLSL3, depthTest: false, depthWrite: false });
     this.dim = pass(depthShader, { picture: { value: this.raw.texture }, depth: { value: this.raw.depthTexture },
       pixel: { value: new THREE.Vector2() }, planes: { value: new THREE.Vector2() },
-      sky: { value: new THREE.Color() }, ground: { value: new THREE.Color() }, strength: { value: 7 } });
+      sky: { value: new THREE.Color() }, ground: { value: new THREE.Color() }, strength: { value: 5 } });
     this.smooth = pass(smoothShader, { picture: { value: this.dimmed.texture },
       pixel: this.dim.uniforms.pixel });
     this.camera = new THREE.OrthographicCamera();

@@ -31,12 +31,19 @@ let shown = null, selected = null, playing = false;
 function showFrame(frame) {
   shown = frame;
   coloring.follow(frame.data.value);
+  const first = !stage.origin;
   stage.setFrame(frame);
   updateLegend();
+  if (first) {
+    measurePanels();
+    stage.look("iso");
+  }
   updateSlider();
   if (selected !== null) showGrain(selected);
   plots.mark(frame.time);
   by("forces-note").hidden = frame.has_forces || !by("forces").checked;
+  by("forces-scale").hidden = !stage.chains.count;
+  by("forces-scale").textContent = `thickest rod: ${quantity(stage.chains.strongest, "N", 3)}`;
   Object.assign(canvas.dataset, { count: stage.grains.count, number: frame.number, time: frame.time,
     contacts: stage.chains.count, live: frame.live });
   by("subtitle").textContent = `${stage.grains.count.toLocaleString("en")} grains`;
@@ -137,6 +144,14 @@ function openTab(name) {
   if (name === "plots") plots.load().catch(tellTrouble);
 }
 
+// What the panels cover of the picture.
+function measurePanels() {
+  const panel = by("panel").getBoundingClientRect(), footer = by("footer").getBoundingClientRect();
+  const beside = panel.width < 0.5 * innerWidth && !by("panel").classList.contains("closed");
+  const legend = innerWidth > 720 ? by("legend").getBoundingClientRect().right : 0;
+  stage.margins = { top: 50, left: legend, right: beside ? innerWidth - panel.left : 0, bottom: innerHeight - footer.top + 6 };
+}
+
 function setPlaying(on) {
   playing = on && player.numbers.length > 1;
   by("play").textContent = playing ? "❚❚" : "▶";
@@ -216,7 +231,10 @@ by("time").addEventListener("input", () => {
   player.show(Number(by("time").value));
 });
 document.querySelector("[role=tablist]").addEventListener("click", (event) => {
-  if (event.target.id === "panel-toggle") by("panel").classList.toggle("closed");
+  if (event.target.id === "panel-toggle") {
+    by("panel").classList.toggle("closed");
+    measurePanels();
+  }
   else if (event.target.dataset.tab) openTab(event.target.dataset.tab);
 });
 
@@ -255,6 +273,8 @@ addEventListener("keydown", (event) => {
   action();
 });
 
+addEventListener("resize", measurePanels);
+
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 function setTheme() {
   const style = getComputedStyle(document.documentElement);
@@ -271,12 +291,14 @@ stage.showForces = false;
 by("title").textContent = info.title || info.directory;
 document.title = `${info.title || info.directory} · Clast`;
 if (matchMedia("(max-width: 720px)").matches) by("panel").classList.add("closed");
+measurePanels();
 try {
   const [shapes, scene] = await Promise.all([message("shapes"), text("scene")]);
   stage.grains.setShapes(shapes);
   by("scene-text").textContent = scene;
   await player.loadList();
   await live.start(info.live);
+  measurePanels();
   if (live.isLive) player.follow();
   else await player.show(player.numbers.length - 1);
 } catch (error) {

@@ -10,7 +10,7 @@ export const lighting = /* glsl */ `
     float sky = 0.5 + 0.5 * dot(normal, up);
     vec3 half_ = normalize(lamp + towardsEye);
     float shine = pow(max(0.0, dot(normal, half_)), 40.0);
-    return color * (0.72 * sun + mix(0.26, 0.52, sky)) + 0.10 * shine;
+    return color * (0.80 * sun + mix(0.30, 0.62, sky)) + 0.08 * shine;
   }`;
 
 // What lies where dot(clip.xyz, p) + clip.w < 0 is cut away; clip.xyz = 0 cuts nothing.

@@ -48,8 +48,21 @@ export class Stage {
     this.renderer.setSize(width, height, false);
     this.finish.setSize(Math.round(width * ratio), Math.round(height * ratio));
     this.camera.aspect = width / height;
-    this.camera.updateProjectionMatrix();
+    this.#makeRoom(width, height);
     this.redraw();
+  }
+
+  // The middle of the scene is shown in the middle of what the panels leave free.
+  #makeRoom(width, height) {
+    const { left = 0, right = 0, top = 0, bottom = 0 } = this.covered ?? {};
+    this.free = { wide: Math.max(0.3, 1 - (left + right) / width), high: Math.max(0.3, 1 - (top + bottom) / height) };
+    this.camera.setViewOffset(width, height, (right - left) / 2, (bottom - top) / 2, width, height);
+  }
+
+  // Pixels at each side that panels cover.
+  set margins(covered) {
+    this.covered = covered;
+    this.resize();
   }
 
   setTheme(dark, sky, ground) {
@@ -62,7 +75,6 @@ export class Stage {
   // ---- content --------------------------------------------------------------------------------
 
   setFrame(frame) {
-    const first = !this.origin;
     this.origin ??= frame.origin;
     const shift = frame.origin.map((c, k) => c - this.origin[k]);
     this.content.position.set(...shift);
@@ -72,7 +84,6 @@ export class Stage {
     this.walls.group.position.set(...frame.wallData.origin.map((c, k) => c - this.origin[k]));
     this.chains.set(frame.data, frame.data.position, this.grains.roster.radius);
     this.measure();
-    if (first) this.look("iso");
     this.setClip({});
     this.recolor();
   }
@@ -136,15 +147,15 @@ export class Stage {
     this.camera.lookAt(middle);
     this.camera.updateMatrixWorld();
     // The nearest place from which all corners of the box are inside the view.
-    const turn = this.camera.quaternion.clone().invert(), high = Math.tan((Math.PI / 360) * this.camera.fov);
-    const wide = high * this.camera.aspect, corner = new THREE.Vector3();
+    const turn = this.camera.quaternion.clone().invert(), full = Math.tan((Math.PI / 360) * this.camera.fov);
+    const high = full * this.free.high, wide = full * this.camera.aspect * this.free.wide, corner = new THREE.Vector3();
     let distance = 0;
     for (let i = 0; i < 8; ++i) {
       corner.set(i & 1 ? this.box.min.x : this.box.max.x, i & 2 ? this.box.min.y : this.box.max.y,
         i & 4 ? this.box.min.z : this.box.max.z).sub(middle).applyQuaternion(turn);
       distance = Math.max(distance, Math.abs(corner.x) / wide + corner.z, Math.abs(corner.y) / high + corner.z);
     }
-    this.camera.position.copy(middle).addScaledVector(side, 1.12 * distance || 1);
+    this.camera.position.copy(middle).addScaledVector(side, 1.06 * distance || 1);
     this.controls.target.copy(middle);
     this.controls.update();
     this.redraw();

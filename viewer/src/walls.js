@@ -6,12 +6,12 @@ export class Walls {
     this.group = new THREE.Group();
     this.pane = new THREE.MeshBasicMaterial({ transparent: true, depthWrite: false,
       side: THREE.DoubleSide });
-    this.edge = new THREE.LineBasicMaterial({ transparent: true });
+    this.edge = new THREE.LineBasicMaterial({ transparent: true, depthWrite: false });
   }
 
   setTheme(dark) {
     this.pane.color.set(dark ? "#9cc4e4" : "#3f6f9c");
-    this.pane.opacity = dark ? 0.07 : 0.075;
+    this.pane.opacity = dark ? 0.012 : 0.075;
     this.edge.color.set(dark ? "#b9c9d8" : "#26384a");
     this.edge.opacity = dark ? 0.55 : 0.6;
   }
