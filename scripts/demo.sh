@@ -20,3 +20,5 @@ for picture in start flow end; do echo "  $out/$picture.png"; done
 echo "  $out/plots/energy_taken.png and its neighbours"
 echo "  $out/frames/frames.pvd in ParaView"
 echo "  $out/series.csv, $out/summary.json"
+echo
+echo "See it in a browser:  $clast view $out"

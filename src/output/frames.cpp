@@ -93,6 +93,26 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   write_vtp(path, piece);
 }
 
+Frame frame_of(const Snapshot& snapshot) {
+  const HostBodies& bodies = snapshot.bodies;
+  const std::vector<std::uint32_t> order = order_by_id(bodies.id);
+  const auto sorted = [&](const auto& values) {
+    std::decay_t<decltype(values)> out(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) out[i] = values[order[i]];
+    return out;
+  };
+  return {snapshot.time,
+          snapshot.step,
+          sorted(bodies.id),
+          sorted(bodies.position),
+          sorted(bodies.velocity),
+          sorted(bodies.spin),
+          sorted(bodies.orientation),
+          sorted(bodies.radius),
+          carried_force(snapshot, order),
+          sorted(bodies.material)};
+}
+
 Frame read_frame(const std::filesystem::path& path) {
   const VtpReader file(path);
   Frame frame;

@@ -82,18 +82,25 @@ Polygon cut(const Wall& plane, Box box) {
 
 }  // namespace
 
+std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, const Vec3& low,
+                                             const Vec3& high) {
+  const Box box = shown_box(walls, low, high);
+  std::vector<Polygon> outlines;
+  for (const Wall& wall : walls)
+    outlines.push_back(wall.kind == Wall::rectangle ? corners_of(wall) : cut(wall, box));
+  return outlines;
+}
+
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
                  const Vec3& high) {
-  const Box box = shown_box(walls, low, high);
   Polygon points;
   std::vector<std::int32_t> ends;
-  for (const Wall& wall : walls) {
-    const Polygon outline = wall.kind == Wall::rectangle ? corners_of(wall) : cut(wall, box);
+  for (const Polygon& outline : wall_outlines(walls, low, high)) {
     points.insert(points.end(), outline.begin(), outline.end());
     ends.push_back(static_cast<std::int32_t>(points.size()));
   }
   VtpPiece piece;
-  piece.polygons = true;
+  piece.kind = VtpPiece::Cells::polygons;
   piece.points = points.size();
   piece.cells = walls.size();
   piece.positions = vtp_array("Points", points.size(), [&](std::size_t i) { return points[i]; });

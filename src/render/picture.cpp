@@ -17,7 +17,8 @@ namespace clast {
 namespace {
 
 constexpr int smallest_size = 32, largest_size = 16384;
-constexpr Color outline{0.14f, 0.18f, 0.24f};
+constexpr Real weakest_rod = 0.02;  // of the strongest force
+constexpr Color outline{0.14f, 0.18f, 0.24f}, chain{0.62f, 0.045f, 0.03f};
 
 bool is_finite(const Vec3& v) { return std::isfinite(v.x + v.y + v.z); }
 
@@ -47,6 +48,12 @@ Real median(std::vector<Real> values) {
   const auto middle = values.begin() + std::ssize(values) / 2;
   std::nth_element(values.begin(), middle, values.end());
   return *middle;
+}
+
+Real median_radius(const std::vector<Ball>& balls) {
+  std::vector<Real> radii;
+  for (const Ball& ball : balls) radii.push_back(ball.radius);
+  return radii.empty() ? 1 : median(std::move(radii));
 }
 
 // Bodies that left the others far behind would make everything else tiny.
@@ -99,6 +106,19 @@ void add_walls(RayScene& scene, const std::vector<WallPolygon>& walls, const Nor
   }
   scene.add_panes(panes);
   scene.add_outlines(outlines, line_radius, outline);
+}
+
+// Rods as thick as their force is large: weak contacts, which are many, do not hide the strong.
+std::vector<Rod> rods_of(const std::vector<ForceLine>& forces, Real strongest, Real thickest,
+                         const Normalization& place) {
+  std::vector<Rod> rods;
+  if (!(strongest > 0)) return rods;
+  for (const ForceLine& line : forces) {
+    const Real share = length(line.force) / strongest;
+    if (!is_finite(line.from) || !is_finite(line.to) || !(share > weakest_rod)) continue;
+    rods.push_back({place(line.from), place(line.to), thickest * smaller(share, 1.5)});
+  }
+  return rods;
 }
 
 // Where the bodies stand: on the highest level wall that is below them; without one, as low as
@@ -182,9 +202,22 @@ std::vector<Ball> balls_to_show(const Frame& frame, const std::vector<WallPolygo
   return balls;
 }
 
+Real strong_force(const std::vector<ForceLine>& forces) {
+  std::vector<Real> sizes;
+  for (const ForceLine& line : forces) sizes.push_back(length(line.force));
+  if (sizes.empty()) return 0;
+  const auto at = sizes.begin() + (std::ssize(sizes) - 1) * 995 / 1000;
+  std::nth_element(sizes.begin(), at, sizes.end());
+  return *at;
+}
+
 Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
-                     const PictureOptions& options) {
-  LegendContent content{options.field, {}, materials_in(frame), frame.time, options.longest_time};
+                     const PictureOptions& options, const std::vector<ForceLine>& forces) {
+  LegendContent content{options.field,     {},         materials_in(frame),
+                        options.materials, frame.time, options.longest_time};
+  if (!forces.empty())
+    content.strongest_force =
+        options.strongest_force > 0 ? options.strongest_force : strong_force(forces);
   content.range =
       options.range ? *options.range : robust_range(values_of(frame, options.field), options.field);
   const Legend legend(content, options.width, options.height);
@@ -195,14 +228,20 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   const Camera camera = camera_for(options.view, shown, legend.room(), options.height);
 
   RayScene scene;
-  const Painted bodies = painted_bodies(frame, options.field, content.range, place);
+  Painted bodies = painted_bodies(frame, options.field, content.range, place);
+  if (!forces.empty())
+    for (Color& color : bodies.colors) color = mix(color, {0.9f, 0.9f, 0.9f}, 0.45f);
   scene.add_spheres(bodies.balls, bodies.colors);
+  const Real grain = median_radius(bodies.balls);
+  scene.add_rods(rods_of(forces, content.strongest_force, 0.6 * grain, place), chain);
   const Real pixel = camera.pixel_length({0, 0, 0});
   add_walls(scene, walls, place, pixel * std::max(0.65, 0.001 * options.height));
   scene.finish();
 
   const Real ground = ground_height(shown, bodies.balls, walls, place);
-  Image image = trace(scene, lighting_for(camera, ground), camera, options);
+  Lighting lighting = lighting_for(camera, ground);
+  lighting.rod_depth = 1.5 * grain;
+  Image image = trace(scene, lighting, camera, options);
   legend.draw(image, pixel / place.scale);
   return image;
 }

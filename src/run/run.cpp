@@ -191,6 +191,10 @@ RunEnd Run::go(const std::atomic<bool>& stop) {
     handle_events();
   }
   progress_->finish(progress_state());
+  if (options_.watcher != nullptr) {
+    options_.watcher->tell(progress_state());
+    show_state();
+  }
   if (fault_) {
     conclude(RunEnd::failed, fault_->text());
     return RunEnd::failed;
@@ -207,8 +211,11 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
   const std::int64_t slice = std::clamp<std::int64_t>(2000000 / (bodies_ + 1), 1, 2000);
   while (step_ < target) {
     if (stop) return false;
-    const Outcome outcome = engine_->advance(std::min(slice, target - step_));
+    const std::int64_t steps = ask_watcher(std::min(slice, target - step_), stop);
+    if (steps == 0) continue;
+    const Outcome outcome = engine_->advance(steps);
     step_ += outcome.steps;
+    if (options_.watcher != nullptr) options_.watcher->did_steps(outcome.steps);
     if (outcome.fault) {
       fault_ = outcome.fault;
       return false;
@@ -217,6 +224,28 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
     progress_->update(progress_state());
   }
   return true;
+}
+
+// How many of these steps may be done now; 0 after the run was held.
+std::int64_t Run::ask_watcher(std::int64_t steps, const std::atomic<bool>& stop) {
+  RunWatcher* watcher = options_.watcher;
+  if (watcher == nullptr) return steps;
+  watcher->tell(progress_state());
+  if (watcher->wants_state()) show_state();
+  if (watcher->holds()) {
+    const auto begin = Profile::Clock::now();
+    watcher->wait(stop);
+    progress_->leave_out(Profile::Clock::now() - begin);
+    return 0;
+  }
+  return std::min(steps, watcher->allowed_steps());
+}
+
+void Run::show_state() {
+  const auto begin = Profile::Clock::now();
+  auto state = std::make_shared<const Snapshot>(engine_->snapshot());
+  const std::chrono::duration<double> took = Profile::Clock::now() - begin;
+  options_.watcher->show(std::move(state), model_.walls, took.count());
 }
 
 ProgressState Run::progress_state() const {
@@ -359,6 +388,7 @@ void Run::write_frame() {
     frames_->write_walls_from_here(model_.walls, box.low, box.high);
   }
   frames_->write(state);
+  if (*plan_.scene.output.contacts) frames_->write_contacts(force_lines(state, model_.walls));
 }
 
 void Run::save() {

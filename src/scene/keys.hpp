@@ -75,6 +75,13 @@ Key<T> integer(std::string key, Value<std::int64_t> T::*member, std::string doc)
 }
 
 template <class T>
+Key<T> flag(std::string key, Value<bool> T::*member, std::string doc) {
+  auto k = make<T>(std::move(key), "true or false", std::move(doc), "true", member, read_flag);
+  k.fallback = (T{}.*member).value ? "true" : "false";
+  return k;
+}
+
+template <class T>
 Key<T> text(std::string key, Value<std::string> T::*member, std::string doc) {
   return make<T>(std::move(key), "text", std::move(doc), "\"glass\"", member, read_text);
 }

@@ -211,6 +211,7 @@ struct Neighbor {
 struct Output {
   Where where;
   Value<std::optional<Real>> frames, series, checkpoint;
+  Value<bool> contacts;  // frames come with the forces between bodies
   Value<std::vector<Value<std::string>>> formats = {{Value<std::string>("vtk")}};
 };
 

@@ -323,6 +323,8 @@ const Table<Output>& output_table() {
                       "time between checkpoints")
               .above(0)
               .otherwise("a 10th of the run"),
+          flag("contacts", &Output::contacts,
+               "each frame comes with the contact forces, as lines between the bodies"),
           texts("formats", &Output::formats, {"vtk"}, "formats of the frames")
               .otherwise("[\"vtk\"]"),
       });
