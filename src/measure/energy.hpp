@@ -61,21 +61,19 @@ struct SquaredSpeed {
   CLAST_HD Real operator()(int i) const { return squared_length(velocity[i]); }
 };
 
-// The force, or the torque about the origin, that contact k puts on the given wall.
+// The force that contact k puts on its wall, and the torque about the reference point of the
+// wall's surface.
 struct OnWall {
   BodyView bodies;
   ContactView contacts;
-  const Wall* walls;
-  std::int32_t wall;
-  bool torque;
-  Vec3* load;
+  WallView walls;
+  Vec3* torque;
   CLAST_HD void operator()(int k) const {
-    load[k] = Vec3();
-    if (contacts.second[k] != wall) return;
-    const Vec3 force = contacts.force[k];
-    const Vec3 at = bodies.position[contacts.first[k]];
-    const WallDistance d = distance_to(walls[wall], at);
-    load[k] = torque ? cross(at + d.distance * d.direction, force) : force;
+    const Wall wall = walls.walls[contacts.second[k]];
+    const Vec3 center = bodies.position[contacts.first[k]];
+    const WallDistance d = distance_to(wall, center, walls.corners);
+    const Vec3 arm = center + d.distance * d.direction - walls.frames[wall.surface + 1].reference();
+    torque[k] = cross(arm, contacts.force[k]) + contacts.torque_b[k];
   }
 };
 

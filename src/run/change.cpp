@@ -19,6 +19,16 @@ void filter_contacts(HostContacts& contacts, const std::vector<char>& keep) {
   visit_contacts(contacts, [&](const char*, auto& values) { filter(values, keep); });
 }
 
+// A wall that forces drive from now on starts with the speed it has.
+void begin_motions(const WallSurface& surface, Real time, HostSurfaces& state) {
+  const Motion* drive = surface.driven();
+  state.began.back() = time;
+  state.mass.back() = state.travel.back() = 0;
+  state.speed.back() = drive != nullptr ? dot(state.velocity.back(), drive->axis) : 0;
+  if (!surface.motions.empty()) return;
+  state.velocity.back() = state.spin.back() = {};
+}
+
 }  // namespace
 
 std::int64_t remove_bodies(Snapshot& state, const std::function<bool(std::size_t)>& leaves) {
@@ -54,6 +64,22 @@ void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
     keep[k] = state.walls.second[k] >= 0;
   }
   filter_contacts(state.walls, keep);
+}
+
+void follow_surfaces(Snapshot& state, const std::vector<std::string>& old_names,
+                     const std::vector<std::string>& new_names,
+                     const std::vector<WallSurface>& surfaces, int stage) {
+  HostSurfaces old;
+  std::swap(old, state.surfaces);
+  for (std::size_t s = 0; s < surfaces.size(); ++s) {
+    add_surface(state.surfaces, state.time);
+    const auto at = std::find(old_names.begin(), old_names.end(), new_names[s]);
+    if (surfaces[s].placed_in == stage || at == old_names.end()) continue;
+    for_surface_members([&](const char*, auto member) {
+      (state.surfaces.*member).back() = (old.*member)[at - old_names.begin()];
+    });
+    if (surfaces[s].moved_in == stage) begin_motions(surfaces[s], state.time, state.surfaces);
+  }
 }
 
 }  // namespace clast

@@ -196,9 +196,18 @@ Model build_model(const Scene& scene, int stage) {
       model.pairs[a * n + b] = model.pairs[b * n + a] = p;
       model.rolling = model.rolling || p.rolling > 0;
     }
-  for (const scene::NamedWall& wall : scene::walls_in_force(scene, stage))
-    model.walls.push_back(wall.wall);
+  scene::add_walls(scene, stage, model);
   return model;
+}
+
+std::vector<std::string> surface_names(const Scene& scene, int stage) {
+  std::vector<std::string> names;
+  const scene::Wall* last = nullptr;
+  for (const scene::NamedWall& wall : scene::walls_in_force(scene, stage)) {
+    if (wall.source != last) names.push_back(*wall.source->name);
+    last = wall.source;
+  }
+  return names;
 }
 
 std::vector<std::string> wall_names(const Scene& scene, int stage) {

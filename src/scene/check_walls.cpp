@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "scene/build.hpp"
@@ -146,11 +147,40 @@ void check_overlaps(const Scene& scene, Problems& problems) {
   }
 }
 
+// Those of a wall of that name, or all.
+std::vector<const Motion*> pointers_to(const std::vector<Motion>& motions,
+                                       const std::string& name) {
+  std::vector<const Motion*> pointers;
+  for (const Motion& m : motions)
+    if (name.empty() || m.name == name) pointers.push_back(&m);
+  return pointers;
+}
+
+void check_new_motions(const Stage& stage, const std::map<std::string, const Wall*>& walls,
+                       Problems& problems) {
+  std::set<std::string> seen;
+  std::vector<std::string> known;
+  for (const auto& [name, wall] : walls) known.push_back(name);
+  for (const Motion& motion : stage.motions) {
+    if (!seen.insert(motion.name).second) continue;
+    const auto wall = walls.find(motion.name);
+    if (wall != walls.end())
+      check_motions(pointers_to(stage.motions, motion.name), *wall->second, problems);
+    else
+      problems.add(motion.where,
+                   fmt::format("there is no wall '{}' to move{}", motion.name.substr(0, 40),
+                               did_you_mean(motion.name, known)),
+                   known.empty() ? "no wall stands at this stage"
+                                 : "walls that stand at this stage: " + one_of(known));
+  }
+}
+
 }  // namespace
 
 void check_walls(const Scene& scene, Problems& problems) {
   bool sound = true;
   std::set<std::string> names, standing;
+  std::map<std::string, const Wall*> moving;  // that motions can be given to
   const auto check_list = [&](const std::vector<Wall>& walls) {
     for (const Wall& wall : walls) {
       if (!names.insert(*wall.name).second)
@@ -162,6 +192,12 @@ void check_walls(const Scene& scene, Problems& problems) {
         sound = false;
         continue;
       }
+      if (wall.reference.given && length(*wall.reference) > farthest)
+        problems.add(wall.reference.where,
+                     fmt::format("'reference' is farther than {:g} m", farthest),
+                     "give lengths in metres, or with a unit such as \"2 mm\"");
+      check_motions(pointers_to(wall.motions, {}), wall, problems);
+      moving[*wall.name] = &wall;
       standing.insert(*wall.name);
       for (const NamedWall& flat : flat_walls(scene, wall)) standing.insert(flat.name);
     }
@@ -181,8 +217,10 @@ void check_walls(const Scene& scene, Problems& problems) {
       std::erase_if(standing, [&](const std::string& wall) {
         return wall == *name || wall.starts_with(*name + ".");
       });
+      moving.erase(*name);
     }
     check_list(stage.walls);
+    if (sound) check_new_motions(stage, moving, problems);
   }
   if (sound) check_overlaps(scene, problems);
 }

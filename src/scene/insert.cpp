@@ -219,7 +219,7 @@ void insert_at_start(const Scene& scene, const Model& model, HostBodies& bodies)
     }
     if (*insert.method == Insert::Method::stream) continue;
     std::vector<Real> radii = scene::draw_radii(scene, insert, random);
-    const scene::NearWalls walls(model.walls, *insert.region);
+    const scene::NearWalls walls(model, *insert.region);
     scene::Occupied occupied;
     for (std::size_t i = 0; i < bodies.size(); ++i)
       occupied.add(bodies.position[i], bodies.radius[i]);

@@ -155,6 +155,12 @@ const Table<Wall>& wall_table() {
           texts("open", &Wall::open, {"left", "right", "front", "back", "bottom", "top"},
                 "box: faces to leave out")
               .such_as("[\"top\"]"),
+          vector("reference", &Wall::reference, units::length,
+                 "the point it turns about and torques on it refer to")
+              .otherwise("its middle; of a plane: point"),
+          tables("motion", &Wall::motions, motion_table,
+                 "how it moves; several, as [[wall.motion]], add up", true)
+              .such_as("{ type = \"velocity\", velocity = [0, 0, \"-1 cm/s\"] }"),
       });
   return table;
 }
@@ -290,6 +296,9 @@ const Table<Stage>& stage_table() {
           texts("remove_walls", &Stage::remove_walls, {}, "names of walls to take away")
               .such_as("[\"gate\"]"),
           tables("wall", &Stage::walls, wall_table, "new walls, each in [[stage.wall]]"),
+          named_tables("motion", &Stage::motions, motion_table,
+                       "new motions of walls, each in [stage.motion.NAME]", true)
+              .such_as("[stage.motion.lid]"),
           tables("remove", &Stage::remove, region_table,
                  "regions: bodies with their centre inside are taken away", true)
               .such_as("{ sphere = { center = [0, 0, 0], radius = \"1 cm\" } }"),

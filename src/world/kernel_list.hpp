@@ -54,4 +54,7 @@
   X(BodyEnergy)                          \
   X(Touching)                            \
   X(SquaredSpeed)                        \
-  X(OnWall)
+  X(OnWall)                              \
+  X(PassOnFacets)                        \
+  X(PlaceWalls)                          \
+  X(ForceOnSurface)

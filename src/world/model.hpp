@@ -4,9 +4,9 @@
 #include <limits>
 #include <vector>
 
-#include "boundary/wall.hpp"
-#include "law/springs.hpp"
+#include "boundary/surface.hpp"
 #include "law/law_kind.hpp"
+#include "law/springs.hpp"
 
 namespace clast {
 
@@ -32,7 +32,9 @@ struct Model {
   int materials = 1;
   std::vector<PairParameters> pairs;  // materials x materials, symmetric
   bool rolling = false;               // some pair has rolling friction
-  std::vector<Wall> walls;
+  std::vector<Wall> walls;            // where the scene put them
+  std::vector<Vec3> wall_corners;     // rings of rectangles and polygons, each in its own frame
+  std::vector<WallSurface> surfaces;  // what they belong to and how that moves
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;
