@@ -4,7 +4,7 @@
 set -euo pipefail
 
 build=(g++ cmake ninja-build make pkg-config libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
-       libcli11-dev libfmt-dev libhdf5-dev libembree-dev libpng-dev)
+       libcli11-dev libfmt-dev libhdf5-dev libembree-dev libpng-dev libqhull-dev)
 test=(libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils)
 full=(clang libclang-rt-14-dev clang-tidy clang-format)
 demo=(ffmpeg)

@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
   clast::add_info_command(app);
   clast::add_render_command(app);
   clast::add_plot_command(app);
+  clast::add_shapes_command(app);
   clast::add_bench_command(app);
   clast::add_reference_command(app);
   try {

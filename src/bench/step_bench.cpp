@@ -71,6 +71,7 @@ void add_sphere(HostBodies& b, const Vec3& position, Real r) {
   b.mass.push_back(bench_material().density * 4 / 3 * pi * cube(r));
   b.dragged.push_back(0);
   b.material.push_back(0);
+  b.shape.push_back(0);
 }
 
 Bed loose_bed(std::int64_t n) {

@@ -1,26 +1,9 @@
 #include "boundary/finite_wall.hpp"
 
-#include <algorithm>
-#include <cmath>
-
 namespace clast {
 
-Quat rotation_to(const Vec3& x, const Vec3& y, const Vec3& z) {
-  // The largest of the four squares is at least 1/4 and gives the others without loss.
-  const Real w4 = 1 + x.x + y.y + z.z, x4 = 1 + x.x - y.y - z.z;
-  const Real y4 = 1 - x.x + y.y - z.z, z4 = 1 - x.x - y.y + z.z;
-  const Real a = y.z - z.y, b = z.x - x.z, c = x.y - y.x;
-  const Real d = x.y + y.x, e = z.x + x.z, f = y.z + z.y;
-  const Real most = std::max({w4, x4, y4, z4});
-  if (most == w4) return normalized(Quat{w4, a, b, c});
-  if (most == x4) return normalized(Quat{a, x4, d, e});
-  if (most == y4) return normalized(Quat{b, d, y4, f});
-  return normalized(Quat{c, e, f, z4});
-}
-
-FiniteWall rectangle_wall(const Vec3& corner, const Vec3& edge_u, const Vec3& edge_v) {
-  FiniteWall out;
-  Wall& wall = out.wall;
+Wall rectangle_wall(const Vec3& corner, const Vec3& edge_u, const Vec3& edge_v) {
+  Wall wall;
   wall.kind = Wall::rectangle;
   wall.point = corner + 0.5 * (edge_u + edge_v);
   wall.u = normalized(edge_u);
@@ -28,12 +11,7 @@ FiniteWall rectangle_wall(const Vec3& corner, const Vec3& edge_u, const Vec3& ed
   wall.normal = normalized(cross(edge_u, edge_v));
   wall.half_u = 0.5 * length(edge_u);
   wall.half_v = 0.5 * length(edge_v);
-  wall.turn = rotation_to(wall.u, wall.v, wall.normal);
-  out.ring = {{-wall.half_u, -wall.half_v, 0},
-              {wall.half_u, -wall.half_v, 0},
-              {wall.half_u, wall.half_v, 0},
-              {-wall.half_u, wall.half_v, 0}};
-  return out;
+  return wall;
 }
 
 FiniteWall polygon_wall(const std::vector<Vec3>& corners, const Vec3& normal) {
@@ -64,7 +42,6 @@ FiniteWall polygon_wall(const std::vector<Vec3>& corners, const Vec3& normal) {
   wall.half_u = half.x;
   wall.half_v = half.y;
   wall.slack = half.z;
-  wall.turn = rotation_to(wall.u, wall.v, wall.normal);
   for (const Vec3& p : corners) out.ring.push_back(in_frame(p));
   return out;
 }
@@ -77,6 +54,9 @@ void append_wall(const FiniteWall& added, std::vector<Wall>& walls, std::vector<
 }
 
 std::vector<Vec3> outline_of(const Wall& wall, const std::vector<Vec3>& corners) {
+  const Vec3 u = wall.half_u * wall.u, v = wall.half_v * wall.v;
+  if (wall.kind == Wall::rectangle)
+    return {wall.point - u - v, wall.point + u - v, wall.point + u + v, wall.point - u + v};
   std::vector<Vec3> outline;
   for (int i = wall.first_corner; i < wall.first_corner + wall.corners; ++i)
     outline.push_back(wall.point + corners[i].x * wall.u + corners[i].y * wall.v +

@@ -95,6 +95,7 @@ CLAST_HD Wall placed(const Wall& still, const SurfaceFrame& frame) {
   wall.normal = rotate(frame.turn, still.normal);
   wall.u = rotate(frame.turn, still.u);
   wall.v = rotate(frame.turn, still.v);
+  wall.center = frame.placed(still.center);
   wall.turn = frame.turn * still.turn;
   return wall;
 }

@@ -17,16 +17,18 @@ struct Wall {
   std::int32_t material = 0;
   std::int32_t surface = -1;  // number of the surface it moves with; -1: none, it never moves
   std::int32_t group = -1;    // facets of one mesh that lie in one plane and join share it
-  std::int32_t shape = -1;    // number of its flat prototype, for polyhedra; -1: none
   std::int32_t first_corner = 0, corners = 0;  // its ring in Model::wall_corners
   Vec3 point;                   // on the plane; the middle of the rectangle or of the box around
   Vec3 normal{0, 0, 1};         // unit
   Vec3 u{1, 0, 0}, v{0, 1, 0};  // unit, along the sides of that rectangle or box
   Real half_u = 0, half_v = 0;  // half the lengths of its sides
   Real slack = 0;               // how far corners may be off the plane
-  // A point x of the flat prototype is at point + turn(size x); turn takes x, y, z to u, v, normal.
+  // The same as a plate of no thickness, for polyhedra: a point x of the flat shape with this
+  // number is at center + turn (size x). Planes have none.
+  std::int32_t shape = -1;
+  Vec3 center;
   Quat turn;
-  Real size = 1;
+  Real size = 0;
 };
 
 // From a point outside to the nearest point of the wall, and how far that is. Behind a plane the

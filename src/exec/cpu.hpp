@@ -34,11 +34,11 @@ class Cpu {
   template <class Kernel>
   void for_each(int n, const Kernel& kernel) {
     static_assert(!is_watched<Kernel>);
-    if (n <= grain) {
+    if (n <= grain<Kernel>) {
       if (n > 0) range(kernel, 0, n);
       return;
     }
-    tbb::parallel_for(tbb::blocked_range<int>(0, n, grain),
+    tbb::parallel_for(tbb::blocked_range<int>(0, n, grain<Kernel>),
                       [&](const tbb::blocked_range<int>& r) { range(kernel, r.begin(), r.end()); });
   }
 
@@ -47,7 +47,7 @@ class Cpu {
   void watch(int n, const Kernel& kernel, int slot) {
     if (n == 0) return;
     watching_[slot] = tbb::parallel_reduce(
-        tbb::blocked_range<int>(0, n, grain), watching_[slot],
+        tbb::blocked_range<int>(0, n, grain<Kernel>), watching_[slot],
         [&](const tbb::blocked_range<int>& r, Real most) {
           return larger(range(kernel, r.begin(), r.end()), most);
         },
@@ -78,7 +78,8 @@ class Cpu {
   std::string describe() const;
 
  private:
-  static constexpr int grain = 1024;
+  template <class Kernel>
+  static constexpr int grain = branches<Kernel> ? 32 : 1024;
 
   template <class Kernel>
   Real range(const Kernel& kernel, int begin, int end) const {

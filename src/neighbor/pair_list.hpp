@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "body/bodies.hpp"
 #include "contact/contacts.hpp"
+#include "contact/kinds.hpp"
 #include "neighbor/kernels.hpp"
 #include "neighbor/rows_from_pairs.hpp"
 #include "neighbor/search.hpp"
@@ -81,7 +82,8 @@ class PairListMaker {
 
   // After find_pairs or find_walls: brings the memory of contacts along, or clears it when there
   // was no list before.
-  void carry_memory(Contacts<Space>& contacts, bool walls, bool rolling, bool had_list) {
+  void carry_memory(Contacts<Space>& contacts, bool walls, bool rolling, bool shapes,
+                    bool had_list) {
     const int n = contacts.size();
     contacts.match.resize(n);
     if (had_list)
@@ -97,11 +99,25 @@ class PairListMaker {
     carry(contacts.torque_b, contacts.spare_vec3);
     carry(contacts.extent, contacts.spare_real);
     if (rolling) carry(contacts.roll, contacts.spare_vec3);
-    contacts.resize_entries(n, rolling, walls);
+    if (shapes) carry(contacts.patch, contacts.spare_patch);
+    contacts.resize_entries(n, rolling, shapes, walls);
     exec_.for_each(n, Fill<Real>{contacts.damped.data()});
     exec_.for_each(n, Fill<Real>{contacts.rubbed.data()});
     if (walls) exec_.for_each(n, Fill<Real>{contacts.worked.data()});
     if (rolling) exec_.for_each(n, Fill<Real>{contacts.rolled.data()});
+  }
+
+  // Tells contacts of spheres from the others.
+  void sort_by_kind(Contacts<Space>& contacts, bool walls, const std::int32_t* shape) {
+    const int n = contacts.size();
+    place_.resize(n + 1);
+    exec_.for_each(n, CountShaped{contacts.first.data(), walls ? nullptr : contacts.second.data(),
+                                  shape, place_.data()});
+    const auto shaped = exec_.scan(place_, n);
+    contacts.shaped.resize(shaped);
+    contacts.round.resize(n - shaped);
+    exec_.for_each(n,
+                   FillKinds{place_.data(), contacts.round.data(), contacts.shaped.data()});
   }
 
   // Box around all centres, which must be finite.
@@ -131,7 +147,7 @@ class PairListMaker {
         (found_.a.capacity() + found_.b.capacity() + found_.row.capacity()) * sizeof(std::int32_t);
     if (search_) host += search_->report().bytes + search_->report().pair_bytes;
     return host + order_.bytes() + key_.bytes() + start_.bytes() + real_scratch_.bytes() +
-           vec3_scratch_.bytes() + quat_scratch_.bytes() + int_scratch_.bytes();
+           vec3_scratch_.bytes() + quat_scratch_.bytes() + int_scratch_.bytes() + place_.bytes();
   }
 
  private:
@@ -197,7 +213,7 @@ class PairListMaker {
   PairBuffer found_;
   Vec3 low_, high_;
   CellLevels levels_;
-  Array<std::int32_t, Space> order_, start_, int_scratch_;
+  Array<std::int32_t, Space> order_, start_, place_, int_scratch_;
   Array<std::uint32_t, Space> key_;
   Array<Real, Space> real_scratch_;
   Array<Vec3, Space> vec3_scratch_;

@@ -10,6 +10,7 @@
 
 #include "output/atomic_file.hpp"
 #include "output/frames.hpp"
+#include "output/grains.hpp"
 #include "output/vtp.hpp"
 
 namespace clast {
@@ -18,10 +19,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view prefix = "frame_", wall_prefix = "walls_", suffix = ".vtp";
+constexpr std::string_view prefix = "frame_", wall_prefix = "walls_", grain_prefix = "grains_",
+                           suffix = ".vtp";
 
-std::string name_of(std::int64_t number) {
-  return fmt::format("{}{:06}{}", prefix, number, suffix);
+std::string name_of(std::int64_t number, std::string_view kind = prefix) {
+  return fmt::format("{}{:06}{}", kind, number, suffix);
 }
 
 std::optional<std::int64_t> number_in(const std::string& name, std::string_view kind = prefix) {
@@ -56,12 +58,20 @@ void FrameSeries::write(const Snapshot& snapshot) {
   const bool again = !listed_.empty() && listed_.back().time == snapshot.time;
   const std::int64_t number = again ? next - 1 : next;
   write_frame(path_of(number), snapshot);
+  if (!shapes_.empty())
+    write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
   if (again) {
     synced_ = std::min(synced_, listed_.size() - 1);
     return;
   }
   listed_.push_back({number, snapshot.time});
   write_list();
+}
+
+void FrameSeries::show(const std::vector<Prototype>& shapes) {
+  if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
+  shapes_ = shapes;
+  if (!shapes_.empty()) write_shapes(directory_ / "shapes.json", shapes_);
 }
 
 void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
@@ -75,7 +85,11 @@ void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Ve
 
 void FrameSeries::sync() {
   if (synced_ == listed_.size()) return;
-  for (; synced_ < listed_.size(); ++synced_) sync_to_disk(path_of(listed_[synced_].number));
+  for (; synced_ < listed_.size(); ++synced_) {
+    sync_to_disk(path_of(listed_[synced_].number));
+    if (!shapes_.empty())
+      sync_to_disk(directory_ / name_of(listed_[synced_].number, grain_prefix));
+  }
   sync_to_disk(directory_ / "frames.pvd");
   sync_to_disk(directory_);
 }
@@ -87,14 +101,16 @@ void FrameSeries::keep_until(Real time) {
   make_directory(directory_);
   listed_.clear();
   std::vector<fs::path> surplus;
-  std::vector<std::pair<std::int64_t, fs::path>> walls;
+  std::vector<std::pair<std::int64_t, fs::path>> beside;  // walls and grains of a frame
   std::error_code failure;
   for (fs::directory_iterator entry(directory_, failure), end; !failure && entry != end;
        entry.increment(failure)) {
     const fs::path& path = entry->path();
     if (path.string().ends_with(aside_name("").string())) surplus.push_back(path);
     if (const auto from = number_in(path.filename().string(), wall_prefix))
-      walls.emplace_back(*from, path);
+      beside.emplace_back(*from, path);
+    if (const auto grains = number_in(path.filename().string(), grain_prefix))
+      beside.emplace_back(*grains, path);
     const std::optional<std::int64_t> number = number_in(path.filename().string());
     if (!number) continue;
     const std::optional<Real> found = time_of(path);
@@ -106,7 +122,7 @@ void FrameSeries::keep_until(Real time) {
   if (failure) throw file_error("read the directory", directory_, failure.value());
   std::sort(listed_.begin(), listed_.end(),
             [](const Listed& a, const Listed& b) { return a.number < b.number; });
-  for (const auto& [from, path] : walls)
+  for (const auto& [from, path] : beside)
     if (listed_.empty() || from > listed_.back().number) surplus.push_back(path);
   // The list first: it never names a file that is gone.
   write_list();
@@ -117,15 +133,20 @@ void FrameSeries::keep_until(Real time) {
 }
 
 void FrameSeries::write_list() const {
+  write_list("frames.pvd", prefix);
+  if (!shapes_.empty()) write_list("grains.pvd", grain_prefix);
+}
+
+void FrameSeries::write_list(const char* name, std::string_view kind) const {
   std::string text =
       "<?xml version=\"1.0\"?>\n"
       "<VTKFile type=\"Collection\" version=\"1.0\" byte_order=\"LittleEndian\">\n"
       "<Collection>\n";
   for (const Listed& frame : listed_)
     text += fmt::format("<DataSet timestep=\"{}\" part=\"0\" file=\"{}\"/>\n", frame.time,
-                        name_of(frame.number));
+                        name_of(frame.number, kind));
   text += "</Collection>\n</VTKFile>\n";
-  write_file(directory_ / "frames.pvd", text, Durability::process_death);
+  write_file(directory_ / name, text, Durability::process_death);
 }
 
 }  // namespace clast

@@ -27,6 +27,8 @@ class RayScene {
   RayScene& operator=(const RayScene&) = delete;
 
   void add_spheres(std::span<const Ball> spheres, std::span<const Color> colors);
+  // Convex polygons of one colour, into the bodies.
+  void add_polygons(std::span<const std::vector<Vec3>> polygons, const Color& color);
   // Convex polygons, into the glass. All glass has one colour, so that what is seen through several
   // panes does not depend on their order.
   void add_panes(std::span<const std::vector<Vec3>> polygons);
@@ -57,6 +59,7 @@ class RayScene {
 
   Shapes& shapes(Layer layer) { return layers_[static_cast<std::size_t>(layer)]; }
   const Shapes& shapes(Layer layer) const { return layers_[static_cast<std::size_t>(layer)]; }
+  RTCGeometry triangles_of(std::span<const std::vector<Vec3>> polygons);
   void attach(Layer layer, RTCGeometry geometry, Paint paint);
 
   RTCDevice device_;

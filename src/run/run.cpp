@@ -78,8 +78,8 @@ std::vector<std::string> series_columns(const std::vector<std::string>& walls,
 
 }  // namespace
 
-Run::Run(const fs::path& scene_file, const std::vector<std::string>& overrides,
-         const fs::path& out, const RunOptions& options)
+Run::Run(const fs::path& scene_file, const std::vector<std::string>& overrides, const fs::path& out,
+         const RunOptions& options)
     : out_(out), options_(options), overrides_(overrides) {
   plan_.scene = read_scene(scene_file, overrides);
   scene_text_ = read_file(scene_file);
@@ -156,6 +156,7 @@ void Run::prepare_outputs() {
   all_names_ = names_of_all_walls(plan_.scene);
   moving_ = names_of_moving(plan_.scene);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
+  shown_shapes_ = false;
   series_ = std::make_unique<Series>(out_ / "series.csv", series_columns(all_names_, moving_));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine_->measure(false);
@@ -235,8 +236,12 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
 }
 
 ProgressState Run::progress_state() const {
-  return {static_cast<Real>(step_) * model_.dt, expected_end(), step_, bodies_,
-          ledger_.relative_residual(), plan_.scene.stages[place_.stage].name->c_str()};
+  return {static_cast<Real>(step_) * model_.dt,
+          expected_end(),
+          step_,
+          bodies_,
+          ledger_.relative_residual(),
+          plan_.scene.stages[place_.stage].name->c_str()};
 }
 
 // ---- events ---------------------------------------------------------------------------------
@@ -348,13 +353,11 @@ void Run::write_row() {
     fault_ = diagnose_energy(model_, engine_->snapshot(), ledger_);
 }
 
-std::vector<Real> Run::row_values(const Totals& totals,
-                                  const std::vector<WallLoad>& loads) const {
+std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLoad>& loads) const {
   const Real n = static_cast<Real>(bodies_);
-  std::vector<Real> values = {n, static_cast<Real>(totals.contacts),
-                              static_cast<Real>(totals.wall_contacts),
-                              n > 0 ? 2 * static_cast<Real>(totals.contacts) / n : 0,
-                              totals.fastest};
+  std::vector<Real> values = {
+      n, static_cast<Real>(totals.contacts), static_cast<Real>(totals.wall_contacts),
+      n > 0 ? 2 * static_cast<Real>(totals.contacts) / n : 0, totals.fastest};
   visit_ledger(ledger_, [&](const char*, Real value) { values.push_back(value); });
   values.push_back(ledger_.residual());
   values.push_back(ledger_.relative_residual());
@@ -377,6 +380,8 @@ std::vector<Real> Run::row_values(const Totals& totals,
 
 void Run::write_frame() {
   const Snapshot state = engine_->snapshot();
+  if (!shown_shapes_) frames_->show(model_.shapes);
+  shown_shapes_ = true;
   if (walls_written_ != place_.stage || any_moves(model_.surfaces)) {
     walls_written_ = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);

@@ -3,24 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "boundary/finite_wall.hpp"
+
 namespace clast {
 
 namespace scene {
 
 namespace {
-
-clast::Wall rectangle(const Vec3& corner, const Vec3& u, const Vec3& v, int material) {
-  clast::Wall wall;
-  wall.kind = clast::Wall::rectangle;
-  wall.material = material;
-  wall.point = corner + 0.5 * (u + v);
-  wall.u = normalized(u);
-  wall.v = normalized(v);
-  wall.normal = normalized(cross(u, v));
-  wall.half_u = 0.5 * length(u);
-  wall.half_v = 0.5 * length(v);
-  return wall;
-}
 
 struct Face {
   const char* name;
@@ -38,7 +27,9 @@ clast::Wall box_face(const Wall& box, const Face& face, int material) {
   if (face.high) corner[face.axis] = high[face.axis];
   u[b] = high[b] - low[b];
   v[c] = high[c] - low[c];
-  return face.high ? rectangle(corner, v, u, material) : rectangle(corner, u, v, material);
+  clast::Wall wall = face.high ? rectangle_wall(corner, v, u) : rectangle_wall(corner, u, v);
+  wall.material = material;
+  return wall;
 }
 
 }  // namespace
@@ -46,6 +37,13 @@ clast::Wall box_face(const Wall& box, const Face& face, int material) {
 int Scene::find_material(const std::string& name) const {
   for (std::size_t i = 0; i < materials.size(); ++i)
     if (*materials[i].name == name) return static_cast<int>(i);
+  return -1;
+}
+
+int Scene::find_shape(const std::string& name) const {
+  if (name == "sphere") return 0;
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    if (shapes[i].name == name) return static_cast<int>(i) + 1;
   return -1;
 }
 
@@ -80,8 +78,8 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
       break;
     }
     case Wall::Type::rectangle:
-      flat.push_back(
-          {*wall.name, &wall, rectangle(*wall.corner, *wall.edge_u, *wall.edge_v, material)});
+      flat.push_back({*wall.name, &wall, rectangle_wall(*wall.corner, *wall.edge_u, *wall.edge_v)});
+      flat.back().wall.material = material;
       break;
     case Wall::Type::box:
       for (const Face& face : faces) {
@@ -162,6 +160,7 @@ std::vector<Material> materials_in_force(const Scene& scene, int stage) {
 Model build_model(const Scene& scene, int stage) {
   Model model;
   model.law = *scene.contact.law;
+  model.shapes = scene.shapes;
   model.gravity = *scene.gravity;
   model.global_damping = *scene.global_damping;
   model.domain = {*scene.domain.low, *scene.domain.high, *scene.domain.on_exit};

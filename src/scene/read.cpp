@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "scene/check.hpp"
+#include "scene/shapes.hpp"
 #include "scene/tables.hpp"
 
 namespace clast {
@@ -47,6 +48,7 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   const bool has_stages = !scene.stages.empty();
   fill_in(scene);
   problems.begin_checks();
+  scene::load_shapes(scene, problems);
   scene::check(scene, has_stages, problems);
   problems.throw_if_any();
   return scene;

@@ -127,6 +127,13 @@ struct Rate {
   bool by_mass = false;  // kg/s, else bodies per second
 };
 
+// A rotation as people write it.
+struct Turn {
+  Where where;
+  Value<Vec3> axis = Vec3{0, 0, 1};
+  Value<Real> angle;
+};
+
 struct Insert {
   enum class Method { random, lattice, stream };
   enum class Orientation { random, same };
@@ -135,7 +142,11 @@ struct Insert {
   Value<Method> method = Method::random;
   Value<std::int64_t> count;
   Value<Real> mass;
-  Value<Sizes> radius, diameter;
+  Value<Sizes> radius, diameter, scale;
+  Value<std::vector<Value<std::string>>> shape;  // names in the library, or files; none: spheres
+  Value<std::vector<Real>> shares;               // of each shape, by number; none: alike
+  Value<std::vector<Vec3>> at;                   // middles of the bodies, in place of a region
+  Value<Turn> turn;
   Value<Region> region;
   Value<Real> jitter = 0.5;
   Value<Vec3> velocity, spin;
@@ -239,6 +250,10 @@ struct Scene {
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
 
+  std::vector<Prototype> shapes;  // that insertions name, each once; filled by the reader
+
+  // Number of the shape of that name, counted from 1; 0 is the sphere; -1 when there is none.
+  int find_shape(const std::string& name) const;
   // Number of the material of that name, or -1.
   int find_material(const std::string& name) const;
   // The longest the run can last.

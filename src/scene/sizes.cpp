@@ -6,7 +6,9 @@ namespace clast::scene {
 
 RadiusSampler::RadiusSampler(const Insert& insert) {
   const bool diameters = insert.diameter.given;
-  const Sizes& sizes = diameters ? *insert.diameter : *insert.radius;
+  const Sizes& sizes = diameters            ? *insert.diameter
+                       : insert.scale.given ? *insert.scale
+                                            : *insert.radius;
   const Real to_radius = diameters ? 0.5 : 1;
   if (sizes.uniform.given) {
     kind_ = Kind::uniform;

@@ -6,10 +6,14 @@
 
 #include "body/gather.hpp"
 #include "boundary/moving.hpp"
-#include "contact/spheres.hpp"
+#include "boundary/plate.hpp"
+#include "contact/polyhedra.hpp"
+#include "contact/polyhedron_on_wall.hpp"
+#include "contact/sphere_on_wall.hpp"
 #include "measure/energy.hpp"
 #include "move/leapfrog.hpp"
 #include "neighbor/pair_list.hpp"
+#include "shape/shape_table.hpp"
 #include "world/diagnosis.hpp"
 #include "world/engine.hpp"
 #include "world/transfer.hpp"
@@ -57,8 +61,8 @@ class EngineOn final : public Engine {
     exec_.enter([&] {
       exec_.wait();
       download_bodies(bodies_, out.bodies);
-      download_contacts(pairs_, out.bodies.id, true, model_.rolling, out.pairs);
-      download_contacts(walls_, out.bodies.id, false, model_.rolling, out.walls);
+      download_contacts(pairs_, out.bodies.id, true, memory(), out.pairs);
+      download_contacts(walls_, out.bodies.id, false, memory(), out.walls);
     });
     return out;
   }
@@ -142,20 +146,23 @@ class EngineOn final : public Engine {
   void damp_globally() {
     if (model_.global_damping == 0) return;
     const Timer t(*this, Phase::move);
-    exec_.for_each(count(), GlobalDamping{bodies_.velocity.data(), bodies_.spin.data(),
-                                          bodies_.dragged.data(), bodies_.mass.data(),
-                                          bodies_.radius.data(),
-                                          std::exp(-model_.global_damping * model_.dt)});
+    with_inertia([&](const auto& inertia) {
+      exec_.for_each(count(), GlobalDamping{bodies_.velocity.data(), bodies_.spin.data(),
+                                            bodies_.dragged.data(), inertia,
+                                            std::exp(-model_.global_damping * model_.dt)});
+    });
   }
 
   void kick_and_drift() {
     const Timer t(*this, Phase::move);
-    exec_.watch(count(),
-                KickAndDrift{bodies_.position.data(), bodies_.orientation.data(),
-                             bodies_.velocity.data(), bodies_.spin.data(),
-                             bodies_.acceleration.data(), bodies_.angular_acceleration.data(),
-                             bodies_.listed.data(), model_.dt},
-                moved);
+    with_inertia([&](const auto& inertia) {
+      exec_.watch(count(),
+                  KickAndDrift{bodies_.position.data(), bodies_.orientation.data(),
+                               bodies_.velocity.data(), bodies_.spin.data(),
+                               bodies_.acceleration.data(), bodies_.angular_acceleration.data(),
+                               bodies_.listed.data(), inertia, model_.dt},
+                  moved);
+    });
     exec_.fetch();
   }
 
@@ -187,11 +194,12 @@ class EngineOn final : public Engine {
 
   void gather(Real dt) {
     const Timer t(*this, Phase::gather);
-    exec_.for_each(count(), GatherAndKick{source(pairs_), source(walls_), bodies_.velocity.data(),
-                                          bodies_.spin.data(), bodies_.acceleration.data(),
-                                          bodies_.angular_acceleration.data(),
-                                          bodies_.mass.data(), bodies_.radius.data(),
-                                          model_.gravity, dt});
+    with_inertia([&](const auto& inertia) {
+      exec_.for_each(
+          count(), GatherAndKick{source(pairs_), source(walls_), bodies_.velocity.data(),
+                                 bodies_.spin.data(), bodies_.acceleration.data(),
+                                 bodies_.angular_acceleration.data(), inertia, model_.gravity, dt});
+    });
   }
 
   // The second half kick of walls that forces drive.
@@ -227,7 +235,9 @@ class EngineOn final : public Engine {
 
   template <class Law>
   void find_forces_of(Real dt) {
-    if (model_.rolling)
+    if (shaped())
+      find_forces_of_shapes<Law>(dt);
+    else if (model_.rolling)
       find_forces_of<Law, true>(dt);
     else
       find_forces_of<Law, false>(dt);
@@ -245,13 +255,52 @@ class EngineOn final : public Engine {
       exec_.watch(pairs_.size(),
                   SphereOnSphere<Law, Rolling, false>{body_view(), pairs, table(), limit, dt},
                   pair_overlap);
-    if (has_facets_)
-      exec_.for_each(count(), PassOnFacets{body_view(), contact_view(walls_), walls_.row.data(),
-                                           wall_view(), model_.rolling});
+    pass_on_facets();
     exec_.watch(walls_.size(),
                 SphereOnWall<Law, Rolling>{body_view(), contact_view(walls_), walls_.row.data(),
                                            table(), wall_view(), limit, dt},
                 wall_overlap);
+  }
+
+  void pass_on_facets() {
+    if (!has_facets_) return;
+    exec_.for_each(count(), PassOnFacets{body_view(), contact_view(walls_), walls_.row.data(),
+                                         wall_view(), bodies_.shape.data(), turning()});
+  }
+
+  // Scenes with other shapes than spheres: first those that are spheres, then the others.
+  template <class Law>
+  void find_forces_of_shapes(Real dt) {
+    const Real limit = model_.limits.overlap;
+    const ContactView pairs = contact_view(pairs_), walls = contact_view(walls_);
+    const auto each = [&](const auto& kernel, const Array<std::int32_t, Space>& list, int slot) {
+      exec_.watch(static_cast<int>(list.size()), Listed{kernel, list.data()}, slot);
+    };
+    each(SphereOnSphere<Law, true, false>{body_view(), pairs, table(), limit, dt}, pairs_.round,
+         pair_overlap);
+    pass_on_facets();
+    each(SphereOnWall<Law, true>{body_view(), walls, walls_.row.data(), table(), wall_view(), limit,
+                                 dt},
+         walls_.round, wall_overlap);
+    find_planes<DefaultSearch>();
+    each(PushApart<Law>{body_view(), shape_view(), shaped_inertia(), pairs, patch_view(pairs_),
+                        table(), limit, dt},
+         pairs_.shaped, pair_overlap);
+    each(PushOffWall<Law>{body_view(), shape_view(), shaped_inertia(), walls, patch_view(walls_),
+                          table(), wall_view(), wall_shapes_.entries(), limit, dt},
+         walls_.shaped, wall_overlap);
+  }
+
+  template <class Search>
+  void find_planes() {
+    const auto each = [&](const auto& kernel, const Array<std::int32_t, Space>& list) {
+      exec_.for_each(static_cast<int>(list.size()), Listed{kernel, list.data()});
+    };
+    each(FindPlanes<Search>{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
+         pairs_.shaped);
+    each(FindWallPlanes<Search>{body_view(), shape_view(), contact_view(walls_), patch_view(walls_),
+                                wall_array_.data(), wall_shapes_.entries()},
+         walls_.shaped);
   }
 
   // ---- pair lists ------------------------------------------------------------------------
@@ -277,9 +326,13 @@ class EngineOn final : public Engine {
     const BoundView bounds{bodies_.id.data(), bodies_.position.data(), bodies_.radius.data(),
                            header_.margin};
     lists_.find_pairs(bounds, n, cells, pairs_);
-    lists_.carry_memory(pairs_, false, model_.rolling, had_list);
+    lists_.carry_memory(pairs_, false, turning(), shaped(), had_list);
     lists_.find_walls(bounds, n, wall_cells_.candidates(wall_view()), walls_);
-    lists_.carry_memory(walls_, true, model_.rolling, had_list);
+    lists_.carry_memory(walls_, true, turning(), shaped(), had_list);
+    if (shaped()) {
+      lists_.sort_by_kind(pairs_, false, bodies_.shape.data());
+      lists_.sort_by_kind(walls_, true, bodies_.shape.data());
+    }
     header_.surfaces.listed_shift = header_.surfaces.shift;
     header_.surfaces.listed_turn = header_.surfaces.turn;
     header_.listed_at = header_.step;
@@ -352,7 +405,9 @@ class EngineOn final : public Engine {
 
   void measure_held(EnergyHeld& held) {
     Array<Vec3, Space>& energy = lists_.spare(count());
-    exec_.for_each(count(), BodyEnergy{body_view(), model_.gravity, energy.data()});
+    with_inertia([&](const auto& inertia) {
+      exec_.for_each(count(), BodyEnergy{body_view(), inertia, model_.gravity, energy.data()});
+    });
     const Vec3 sums = exec_.sum(energy, count());
     held = {};
     held.kinetic_translation = sums.x;
@@ -375,7 +430,8 @@ class EngineOn final : public Engine {
     contacts.spare_vec3.resize(n);
     exec_.for_each(n, ContactEnergy<Law>{body_view(), contact_view(contacts), table(),
                                          &contacts == &walls_ ? wall_array_.data() : nullptr,
-                                         model_.rolling, contacts.spare_vec3.data()});
+                                         turning(), shaped() ? contacts.patch.data() : nullptr,
+                                         bodies_.shape.data(), contacts.spare_vec3.data()});
     const Vec3 sums = exec_.sum(contacts.spare_vec3, n);
     held.elastic_normal += sums.x;
     held.elastic_shear += sums.y;
@@ -387,7 +443,7 @@ class EngineOn final : public Engine {
     for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
       taken.damping += exec_.sum(contacts->damped, contacts->size());
       taken.friction += exec_.sum(contacts->rubbed, contacts->size());
-      if (model_.rolling) taken.rolling += exec_.sum(contacts->rolled, contacts->size());
+      if (turning()) taken.rolling += exec_.sum(contacts->rolled, contacts->size());
     }
     if (model_.global_damping != 0) taken.global_damping += exec_.sum(bodies_.dragged, count());
     if (surfaces_move_) ledger.given.walls += exec_.sum(walls_.worked, walls_.size());
@@ -399,7 +455,7 @@ class EngineOn final : public Engine {
     for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
       exec_.for_each(contacts->size(), Fill<Real>{contacts->damped.data()});
       exec_.for_each(contacts->size(), Fill<Real>{contacts->rubbed.data()});
-      if (model_.rolling) exec_.for_each(contacts->size(), Fill<Real>{contacts->rolled.data()});
+      if (turning()) exec_.for_each(contacts->size(), Fill<Real>{contacts->rolled.data()});
     }
     exec_.for_each(walls_.size(), Fill<Real>{walls_.worked.data()});
     exec_.for_each(count(), Fill<Real>{bodies_.dragged.data()});
@@ -425,8 +481,10 @@ class EngineOn final : public Engine {
     header_.lists = from.lists;
     header_.ledger = from.ledger;
     upload_bodies(from.bodies, bodies_);
-    take_surfaces(from, fresh);
     pair_array_.assign(model.pairs);
+    shapes_.assign(model.shapes);
+    take_walls();
+    take_surfaces(from, fresh);
     measure_sizes(from.bodies);
     relist(from);
     if (not_finite_) {  // the next advance says so
@@ -435,26 +493,32 @@ class EngineOn final : public Engine {
       return;
     }
     const auto place = places_by_id(bodies_.id.values());
-    upload_contacts(from.pairs, place, true, model_.rolling, pairs_);
-    upload_contacts(from.walls, place, false, model_.rolling, walls_);
+    upload_contacts(from.pairs, place, true, memory(), pairs_);
+    upload_contacts(from.walls, place, false, memory(), walls_);
+  }
+
+  // Finite walls are plates to polyhedra.
+  void take_walls() {
+    std::vector<Wall> walls = model_.walls;
+    if (shaped()) wall_shapes_.assign(flat_shapes_of(walls, model_.wall_corners));
+    has_facets_ = std::any_of(walls.begin(), walls.end(),
+                              [](const Wall& w) { return w.kind == Wall::polygon; });
+    still_walls_.assign(walls);
+    wall_array_.resize(walls.size());
+    corner_array_.assign(model_.wall_corners);
+    wall_cells_.assign(make_wall_cells(walls, model_.wall_corners));
   }
 
   void take_surfaces(const Snapshot& from, bool fresh) {
     HostSurfaces& surfaces = header_.surfaces = from.surfaces;
     while (surfaces.size() < model_.surfaces.size()) add_surface(surfaces, from.time);
     surfaces_move_ = any_moves(model_.surfaces);
-    has_facets_ = std::any_of(model_.walls.begin(), model_.walls.end(),
-                              [](const Wall& w) { return w.kind == Wall::polygon; });
     const std::vector<std::int32_t> places = places_by_id(from.bodies.id);
     Real mass = 0;
     for (const std::int32_t place : places)
       if (place >= 0) mass += from.bodies.mass[place];
     if (fresh) choose_masses(model_.surfaces, mass, model_.dt, surfaces);
     force_by_id_.assign(std::vector<Vec3>(places.size()));
-    still_walls_.assign(model_.walls);
-    corner_array_.assign(model_.wall_corners);
-    wall_cells_.assign(make_wall_cells(model_.walls, model_.wall_corners));
-    wall_array_.resize(model_.walls.size());
     place_walls(from.listed_at >= 0 ? listed_frames_of(model_.surfaces, surfaces)
                                     : frames_of(model_.surfaces, surfaces));
   }
@@ -509,6 +573,27 @@ class EngineOn final : public Engine {
   WallView wall_view() const {
     return {wall_array_.data(), corner_array_.data(), frame_array_.data()};
   }
+  // Calls f with how the bodies turn: spheres are cheaper.
+  template <class F>
+  void with_inertia(F&& f) const {
+    if (shaped())
+      f(shaped_inertia());
+    else
+      f(RoundInertia{bodies_.mass.data(), bodies_.radius.data()});
+  }
+  ShapedInertia shaped_inertia() const {
+    return {bodies_.mass.data(), bodies_.radius.data(), bodies_.orientation.data(),
+            bodies_.shape.data(), shapes_.entries()};
+  }
+  ShapeView shape_view() const {
+    return {bodies_.orientation.data(), bodies_.shape.data(), shapes_.entries()};
+  }
+  static PatchView patch_view(Contacts<Space>& c) { return {c.patch.data(), c.found.data()}; }
+  // There are bodies that are not spheres.
+  bool shaped() const { return !shapes_.round(); }
+  // Contacts remember torques.
+  bool turning() const { return model_.rolling || shaped(); }
+  Remembered memory() const { return {turning(), shaped()}; }
   PairTable table() const { return {pair_array_.data(), model_.materials}; }
 
   // Adds the time of a phase to the profile.
@@ -542,6 +627,7 @@ class EngineOn final : public Engine {
   WallCellArrays<Space> wall_cells_;
   bool surfaces_move_ = false, has_facets_ = false;
   Array<PairParameters, Space> pair_array_;
+  ShapeTable<Space> shapes_, wall_shapes_;
   Real largest_radius_ = 0, smallest_radius_ = 0;
   bool not_finite_ = false, exits_ = false, overlap_seen_ = false;
   Profile profile_;

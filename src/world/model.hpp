@@ -7,6 +7,7 @@
 #include "boundary/surface.hpp"
 #include "law/law_kind.hpp"
 #include "law/springs.hpp"
+#include "shape/build.hpp"
 
 namespace clast {
 
@@ -33,8 +34,9 @@ struct Model {
   std::vector<PairParameters> pairs;  // materials x materials, symmetric
   bool rolling = false;               // some pair has rolling friction
   std::vector<Wall> walls;            // where the scene put them
-  std::vector<Vec3> wall_corners;     // rings of rectangles and polygons, each in its own frame
+  std::vector<Vec3> wall_corners;     // rings of polygons, each in the frame of its wall
   std::vector<WallSurface> surfaces;  // what they belong to and how that moves
+  std::vector<Prototype> shapes;      // shape number 1 is the first of these; 0 is the sphere
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;
