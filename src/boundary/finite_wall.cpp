@@ -59,8 +59,7 @@ std::vector<Vec3> outline_of(const Wall& wall, const std::vector<Vec3>& corners)
     return {wall.point - u - v, wall.point + u - v, wall.point + u + v, wall.point - u + v};
   std::vector<Vec3> outline;
   for (int i = wall.first_corner; i < wall.first_corner + wall.corners; ++i)
-    outline.push_back(wall.point + corners[i].x * wall.u + corners[i].y * wall.v +
-                      corners[i].z * wall.normal);
+    outline.push_back(in_space(wall, corners[i]));
   return outline;
 }
 

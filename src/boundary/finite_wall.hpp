@@ -21,6 +21,11 @@ FiniteWall polygon_wall(const std::vector<Vec3>& corners, const Vec3& normal);
 // Adds a wall and its ring to a list of walls and their corners.
 void append_wall(const FiniteWall& added, std::vector<Wall>& walls, std::vector<Vec3>& corners);
 
+// A point given in the frame of the wall.
+inline Vec3 in_space(const Wall& wall, const Vec3& own) {
+  return wall.point + own.x * wall.u + own.y * wall.v + own.z * wall.normal;
+}
+
 // The corners of a finite wall in space.
 std::vector<Vec3> outline_of(const Wall& wall, const std::vector<Vec3>& corners);
 

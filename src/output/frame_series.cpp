@@ -58,8 +58,7 @@ void FrameSeries::write(const Snapshot& snapshot) {
   const bool again = !listed_.empty() && listed_.back().time == snapshot.time;
   const std::int64_t number = again ? next - 1 : next;
   write_frame(path_of(number), snapshot);
-  if (!shapes_.empty())
-    write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
+  if (!shapes_.empty()) write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
   if (again) {
     synced_ = std::min(synced_, listed_.size() - 1);
     return;
@@ -75,20 +74,19 @@ void FrameSeries::show(const std::vector<Prototype>& shapes) {
 }
 
 void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
-                                        const Vec3& high) {
+                                        const Vec3& high, const std::vector<Vec3>& corners) {
   if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
   const std::string name =
       listed_.empty() ? "walls.vtp"
                       : fmt::format("{}{:06}{}", wall_prefix, listed_.back().number + 1, suffix);
-  write_walls(directory_ / name, walls, low, high);
+  write_walls(directory_ / name, walls, low, high, corners);
 }
 
 void FrameSeries::sync() {
   if (synced_ == listed_.size()) return;
   for (; synced_ < listed_.size(); ++synced_) {
     sync_to_disk(path_of(listed_[synced_].number));
-    if (!shapes_.empty())
-      sync_to_disk(directory_ / name_of(listed_[synced_].number, grain_prefix));
+    if (!shapes_.empty()) sync_to_disk(directory_ / name_of(listed_[synced_].number, grain_prefix));
   }
   sync_to_disk(directory_ / "frames.pvd");
   sync_to_disk(directory_);

@@ -53,10 +53,11 @@ struct BodyBounds {
 BodyBounds bounds_of(const HostBodies& bodies);
 
 // The walls as polygons, with cell data wall (its number), material and kind (0 plane,
-// 1 rectangle). Planes are infinite; what is shown is their cut through the box low … high around
-// the bodies, extended to all rectangles and grown by 20 %.
+// 1 rectangle, 2 facet of a mesh). Planes are infinite; what is shown is their cut through the box
+// low … high around the bodies, extended to all rectangles and grown by 20 %. `corners` are those
+// of the facets (Model::wall_corners).
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
-                 const Vec3& high);
+                 const Vec3& high, const std::vector<Vec3>& corners = {});
 
 // The frames of a run: frame_000000.vtp, … and frames.pvd, the list of them with their times,
 // which is whole at every moment.
@@ -79,7 +80,8 @@ class FrameSeries {
 
   // Writes the walls as they are from the next frame on: walls.vtp for the first frame, then
   // walls_NNNNNN.vtp with the number of that frame.
-  void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high);
+  void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high,
+                             const std::vector<Vec3>& corners = {});
 
   // Waits until the frames are on the disk: before a checkpoint that counts on them.
   void sync();

@@ -1,6 +1,7 @@
 #include "run/change.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace clast {
 namespace {
@@ -53,10 +54,15 @@ std::int64_t remove_bodies(Snapshot& state, const std::function<bool(std::size_t
 
 void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
                   const std::vector<std::string>& new_names) {
+  // Facets of a mesh share its name and follow each other.
+  std::map<std::string, std::int32_t> first;
+  for (std::size_t w = new_names.size(); w-- > 0;) first[new_names[w]] = static_cast<int>(w);
   std::vector<std::int32_t> to(old_names.size(), -1);
+  std::int32_t facet = 0;
   for (std::size_t w = 0; w < old_names.size(); ++w) {
-    const auto at = std::find(new_names.begin(), new_names.end(), old_names[w]);
-    if (at != new_names.end()) to[w] = static_cast<std::int32_t>(at - new_names.begin());
+    facet = w > 0 && old_names[w] == old_names[w - 1] ? facet + 1 : 0;
+    const auto at = first.find(old_names[w]);
+    if (at != first.end()) to[w] = at->second + facet;
   }
   std::vector<char> keep(state.walls.size());
   for (std::size_t k = 0; k < keep.size(); ++k) {

@@ -386,7 +386,7 @@ void Run::write_frame() {
     walls_written_ = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);
     frames_->write_walls_from_here(placed_walls(model_.walls, model_.surfaces, state.surfaces),
-                                   box.low, box.high);
+                                   box.low, box.high, model_.wall_corners);
   }
   frames_->write(state);
 }

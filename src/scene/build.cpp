@@ -87,6 +87,12 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
         if (std::none_of(wall.open->begin(), wall.open->end(), is_face))
           flat.push_back({*wall.name + "." + face.name, &wall, box_face(wall, face, material)});
       }
+      break;
+    case Wall::Type::mesh:
+      for (const FiniteWall& facet : wall.facets) {
+        flat.push_back({*wall.name, &wall, facet.wall, &facet.ring});
+        flat.back().wall.material = material;
+      }
   }
   return flat;
 }

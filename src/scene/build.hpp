@@ -29,9 +29,10 @@ struct NamedWall {
   std::string name;
   const Wall* source;
   clast::Wall wall;
+  const std::vector<Vec3>* ring = nullptr;  // of a polygon
 };
 
-// The wall, or the faces of the box.
+// The wall, the faces of the box or the facets of the mesh; the latter share one name.
 std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall);
 std::vector<NamedWall> walls_in_force(const Scene& scene, int stage);
 // Adds the walls in force, and the surfaces they belong to, to the model.

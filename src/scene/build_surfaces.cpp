@@ -53,9 +53,22 @@ clast::Motion plain(const Motion& from, const clast::Wall& piece) {
   return m;
 }
 
+// The middle of the box around a mesh.
+Vec3 middle_of(const std::vector<FiniteWall>& facets) {
+  Vec3 low{infinity, infinity, infinity}, high = -low;
+  for (const FiniteWall& facet : facets)
+    for (const Vec3& own : facet.ring) {
+      const Vec3 corner = in_space(facet.wall, own);
+      low = smaller(low, corner);
+      high = larger(high, corner);
+    }
+  return 0.5 * (low + high);
+}
+
 Vec3 reference_of(const Wall& wall, const clast::Wall& piece) {
   if (wall.reference.given) return *wall.reference;
   if (*wall.type == Wall::Type::box) return 0.5 * (*wall.low + *wall.high);
+  if (*wall.type == Wall::Type::mesh) return middle_of(wall.facets);
   return piece.point;
 }
 
@@ -100,7 +113,8 @@ void add_walls(const Scene& scene, int stage, Model& model) {
     last = named.source;
     WallSurface& surface = model.surfaces.back();
     surface.reach = std::max(surface.reach, reach_of(named.wall, surface.reference));
-    model.walls.push_back(named.wall);
+    append_wall({named.wall, named.ring != nullptr ? *named.ring : std::vector<Vec3>()},
+                model.walls, model.wall_corners);
     model.walls.back().surface = static_cast<std::int32_t>(model.surfaces.size()) - 1;
   }
 }

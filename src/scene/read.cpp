@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "scene/check.hpp"
+#include "scene/meshes.hpp"
 #include "scene/shapes.hpp"
 #include "scene/tables.hpp"
 
@@ -49,6 +50,7 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   fill_in(scene);
   problems.begin_checks();
   scene::load_shapes(scene, problems);
+  scene::load_meshes(scene, problems);
   scene::check(scene, has_stages, problems);
   problems.throw_if_any();
   return scene;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/vec3.hpp"
+#include "boundary/finite_wall.hpp"
 #include "scene/problems.hpp"
 #include "world/model.hpp"
 
@@ -88,7 +89,7 @@ struct Motion {
 };
 
 struct Wall {
-  enum class Type { plane, rectangle, box };
+  enum class Type { plane, rectangle, box, mesh };
   Where where;
   Value<std::string> name;
   Value<Type> type = Type::plane;
@@ -97,6 +98,10 @@ struct Wall {
   Value<Vec3> corner, edge_u, edge_v;  // rectangle
   Value<Vec3> low, high;               // box
   Value<std::vector<Value<std::string>>> open;
+  Value<std::string> file;  // mesh
+  Value<Real> scale = 1;
+  Value<Vec3> rotate, shift;
+  std::vector<FiniteWall> facets;  // read from the file, in place
   Value<Vec3> reference;
   std::vector<Motion> motions;
 };
