@@ -51,7 +51,7 @@ void linear_limits(const std::vector<Material>& materials, const SmallestGrain& 
   for (const Material& other : materials) {
     const Real stiffness = mix_linear(own, other).normal;
     const Real critical =
-        2 / std::sqrt(6 * stiffness / grain.lightness * sphere_mass(own.density, grain.radius));
+        2 / std::sqrt(6 * stiffness / (grain.lightness * sphere_mass(own.density, grain.radius)));
     limit.lower_to(0.1 * critical,
                    fmt::format("10 % of the critical step {:.4g} s of {} under six springs",
                                critical, grain_text(own, grain.radius)));

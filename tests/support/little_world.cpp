@@ -70,7 +70,7 @@ int LittleWorld::add_shape(const std::vector<Vec3>& points) {
   return static_cast<int>(model.shapes.size());
 }
 
-Id LittleWorld::add(const Block& block) {
+Id LittleWorld::add_block(const Block& block) {
   const Prototype& shape = model.shapes[block.shape - 1];
   const Real radius = block.scale * shape.radius;
   Ball ball;

@@ -26,7 +26,7 @@ struct Ball {
 // A body of a shape that add_shape() made known.
 struct Block {
   int shape = 1;
-  Vec3 position;
+  Vec3 position{};
   Real scale = 0.02;  // length that 1 in the points of the shape stands for
   Quat turn{};        // from how the points were given
   Vec3 velocity{};
@@ -46,7 +46,7 @@ class LittleWorld {
   Id add(const Ball& ball);
   // The convex hull of points; returns its number.
   int add_shape(const std::vector<Vec3>& points);
-  Id add(const Block& block);
+  Id add_block(const Block& block);
   void add_plane(const Vec3& point, const Vec3& normal, int material = 0);
   // The sides u and v are full lengths, at a right angle.
   void add_rectangle(const Vec3& middle, const Vec3& u, const Vec3& v, int material = 0);
