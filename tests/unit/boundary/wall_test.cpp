@@ -79,8 +79,8 @@ TEST(Polygon, OfFourCornersIsARectangle) {
   Random random(4);
   for (int trial = 0; trial < 1000; ++trial) {
     const Quat q = random.rotation();
-    const Wall plain = rectangle_wall(random.uniform({-1, -1, -1}, {1, 1, 1}),
-                                      rotate(q, {4, 0, 0}), rotate(q, {0, 2, 0}));
+    const Wall plain = rectangle_wall(random.uniform({-1, -1, -1}, {1, 1, 1}), rotate(q, {4, 0, 0}),
+                                      rotate(q, {0, 2, 0}));
     const FiniteWall polygon = polygon_wall(outline_of(plain, {}), plain.normal);
     Wall wall = polygon.wall;
     wall.corners = 4;

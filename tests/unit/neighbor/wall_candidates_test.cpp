@@ -1,8 +1,8 @@
 // The cells of a mesh find every facet near a body, each once, also when the mesh has moved.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <rapidcheck/gtest.h>
+#include <algorithm>
 
 #include "base/random.hpp"
 #include "boundary/finite_wall.hpp"
