@@ -2,6 +2,7 @@
 #pragma once
 
 #include "contact/polyhedra.hpp"
+#include "contact/wall_work.hpp"
 
 namespace clast {
 
@@ -73,7 +74,7 @@ struct PushOffWall {
   ContactView contacts;
   PatchView patches;
   PairTable table;
-  const Wall* walls;
+  WallView walls;
   const ShapeEntry* wall_shapes;
   Real overlap_limit;
   Real dt;
@@ -82,7 +83,7 @@ struct PushOffWall {
     const bool touches = patches.found[k].gap < 0;
     if (!touches && !(contacts.extent[k] > 0)) return nothing_beyond;
     const int i = contacts.first[k];
-    const Wall& wall = walls[contacts.second[k]];
+    const Wall& wall = walls.walls[contacts.second[k]];
     PatchMemory& memory = patches.memory[k];
     const Vec3 n = memory.plane.normal;
     ZonePoint points[most_zone_points];
@@ -90,10 +91,12 @@ struct PushOffWall {
     const PairParameters& p = table.pairs[bodies.material[i] * table.materials + wall.material];
     const Real r = bodies.radius[i];
     const Patch patch = make_patch<Law>(p, r, n, points, count);
-    const PatchMotion motion{bodies.position[i], bodies.position[i], -bodies.velocity[i],
-                             bodies.spin[i], Vec3()};
+    const WallWork work(walls.frames[wall.surface + 1], bodies.position[i], contacts, k);
+    const PatchMotion motion{bodies.position[i], bodies.position[i],
+                             work.velocity - bodies.velocity[i], bodies.spin[i], work.spin};
     const Real mass = 1 / inverse_mass_at(inertia, i, patch.center - motion.center_a, n);
     act_on_patch<Law>(contacts, k, memory, p, patch, points, motion, r, mass, dt);
+    work.book(contacts, k, dt);
     return -patches.found[k].gap - overlap_limit * r;
   }
 

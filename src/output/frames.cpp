@@ -110,7 +110,8 @@ Frame frame_of(const Snapshot& snapshot) {
           sorted(bodies.orientation),
           sorted(bodies.radius),
           carried_force(snapshot, order),
-          sorted(bodies.material)};
+          sorted(bodies.material),
+          sorted(bodies.shape)};
 }
 
 Frame read_frame(const std::filesystem::path& path) {

@@ -48,7 +48,7 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
       add_body(bodies, i, place, shapes[bodies.shape[i] - 1].polyhedron, faces);
   }
   VtpPiece piece;
-  piece.polygons = true;
+  piece.kind = VtpPiece::Cells::polygons;
   piece.fields = {{"TimeValue", fmt::format("{}", snapshot.time)},
                   {"Step", fmt::format("{}", snapshot.step)}};
   piece.points = faces.points.size();

@@ -121,16 +121,22 @@ const Table<Wall>& wall_table() {
   using Type = Wall::Type;
   static const Table<Wall> table(
       "[[wall]]",
-      "A flat wall, or a box of them. A plane is solid behind its normal. A rectangle is a thin "
+      "A flat wall, a box of them, or a mesh. A plane is solid behind its normal. A rectangle is a "
+      "thin "
       "plate, solid on both sides. A box is a container of six rectangles, less those that are "
       "open; left and right are low and high x, front and back y, bottom and top z. A face of a "
-      "box goes by the name `box.left`.",
+      "box goes by the name `box.left`. A mesh is read from an STL or OBJ file; its triangles are "
+      "thin "
+      "plates, and where they join in one plane they act as one.",
       {
           text("name", &Wall::name, "name that stages and results refer to")
               .otherwise("wall1, wall2, ...")
               .such_as("\"floor\""),
           choice("type", &Wall::type,
-                 {{"plane", Type::plane}, {"rectangle", Type::rectangle}, {"box", Type::box}},
+                 {{"plane", Type::plane},
+                  {"rectangle", Type::rectangle},
+                  {"box", Type::box},
+                  {"mesh", Type::mesh}},
                  "kind of wall")
               .required(),
           text("material", &Wall::material, "name of its material").otherwise("the first material"),
@@ -155,6 +161,23 @@ const Table<Wall>& wall_table() {
           texts("open", &Wall::open, {"left", "right", "front", "back", "bottom", "top"},
                 "box: faces to leave out")
               .such_as("[\"top\"]"),
+          text("file", &Wall::file, "mesh: an STL or OBJ file, relative to the folder of the scene")
+              .otherwise("needed by mesh")
+              .such_as("\"bucket.stl\""),
+          quantity("scale", &Wall::scale, units::number,
+                   "mesh: metres per unit of length of the file")
+              .above(0)
+              .such_as("0.001"),
+          vector("rotate", &Wall::rotate, units::angle,
+                 "mesh: then turned by the length of this about its direction")
+              .such_as("[0, 0, \"90 deg\"]"),
+          vector("shift", &Wall::shift, units::length, "mesh: then moved by this"),
+          vector("reference", &Wall::reference, units::length,
+                 "the point it turns about and torques on it refer to")
+              .otherwise("its middle; of a plane: point"),
+          tables("motion", &Wall::motions, motion_table,
+                 "how it moves; several, as [[wall.motion]], add up", true)
+              .such_as("{ type = \"velocity\", velocity = [0, 0, \"-1 cm/s\"] }"),
       });
   return table;
 }
@@ -301,6 +324,9 @@ const Table<Stage>& stage_table() {
           texts("remove_walls", &Stage::remove_walls, {}, "names of walls to take away")
               .such_as("[\"gate\"]"),
           tables("wall", &Stage::walls, wall_table, "new walls, each in [[stage.wall]]"),
+          named_tables("motion", &Stage::motions, motion_table,
+                       "new motions of walls, each in [stage.motion.NAME]", true)
+              .such_as("[stage.motion.lid]"),
           tables("remove", &Stage::remove, region_table,
                  "regions: bodies with their centre inside are taken away", true)
               .such_as("{ sphere = { center = [0, 0, 0], radius = \"1 cm\" } }"),

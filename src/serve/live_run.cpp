@@ -44,13 +44,12 @@ bool LiveRun::wants_state() {
   return has_moved() && (paused_ || Clock::now() >= next_state_);
 }
 
-void LiveRun::show(std::shared_ptr<const Snapshot> state, const std::vector<Wall>& walls,
-                   double seconds) {
+void LiveRun::show(std::shared_ptr<const Snapshot> state, Scenery scenery, double seconds) {
   const auto rest = std::chrono::duration<double>(seconds / share_for_states);
   {
     const std::lock_guard lock(mutex_);
     state_ = {state_.number + 1, std::move(state),
-              std::make_shared<const std::vector<Wall>>(walls)};
+              std::make_shared<const Scenery>(std::move(scenery))};
     next_state_ =
         Clock::now() + std::max<Clock::duration>(between_states,
                                                  std::chrono::duration_cast<Clock::duration>(rest));

@@ -138,10 +138,11 @@ std::shared_ptr<const Moment> Page::live_moment(std::int64_t newer_than) {
   moment->live = true;
   moment->frame = frame_of(*state.snapshot);
   const BodyBounds bounds = bounds_of(state.snapshot->bodies);
-  const auto outlines = wall_outlines(*state.walls, bounds.low, bounds.high);
+  const Scenery& scenery = *state.scenery;
+  const auto outlines = wall_outlines(scenery.walls, bounds.low, bounds.high, scenery.corners);
   for (std::size_t w = 0; w < outlines.size(); ++w)
-    moment->walls.push_back({outlines[w], (*state.walls)[w].kind});
-  moment->forces = force_lines(*state.snapshot, *state.walls);
+    moment->walls.push_back({outlines[w], scenery.walls[w].kind});
+  moment->forces = force_lines(*state.snapshot, scenery.walls, scenery.corners);
   name_parts(*moment);
   encoded_.clear();
   return live_moment_ = moment;

@@ -5,7 +5,7 @@
 #include "contact/kinds.hpp"
 #include "contact/polyhedra.hpp"
 #include "contact/polyhedron_on_wall.hpp"
-#include "contact/spheres.hpp"
+#include "contact/sphere_on_wall.hpp"
 #include "exec/sum.hpp"
 #include "measure/energy.hpp"
 #include "move/leapfrog.hpp"
@@ -61,7 +61,10 @@
   X(Fill<Vec3>)                           \
   X(Touching)                             \
   X(SquaredSpeed)                         \
-  X(OnWall)
+  X(OnWall)                               \
+  X(PassOnFacets)                         \
+  X(PlaceWalls)                           \
+  X(ForceOnSurface)
 
 // Calls X(kernel) for each kernel of shapes that takes the named law.
 #define CLAST_SHAPE_LAW_KERNELS(X, LAW)       \

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "body/inertia.hpp"
-#include "boundary/wall.hpp"
+#include "boundary/surface.hpp"
 #include "law/law_kind.hpp"
 #include "law/springs.hpp"
 #include "shape/build.hpp"
@@ -34,9 +34,11 @@ struct Model {
   int materials = 1;
   std::vector<PairParameters> pairs;  // materials x materials, symmetric
   bool rolling = false;               // some pair has rolling friction
-  std::vector<Wall> walls;
   Real inertia = sphere_inertia;      // of round bodies, over m r^2
-  std::vector<Prototype> shapes;  // shape number 1 is the first of these; 0 is the sphere
+  std::vector<Wall> walls;            // where the scene put them
+  std::vector<Vec3> wall_corners;     // rings of polygons, each in the frame of its wall
+  std::vector<WallSurface> surfaces;  // what they belong to and how that moves
+  std::vector<Prototype> shapes;      // shape number 1 is the first of these; 0 is the sphere
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;

@@ -7,6 +7,7 @@
 #include "base/quat.hpp"
 #include "base/vec3.hpp"
 #include "body/bodies.hpp"
+#include "boundary/surface.hpp"
 #include "measure/ledger.hpp"
 
 namespace clast {
@@ -44,6 +45,7 @@ struct HostContacts {
   std::vector<Real> arm, spring, energy, shear_stiffness;
   std::vector<std::int32_t> feature, feature_a, feature_b;
   std::vector<Real> damped, rubbed, rolled;  // energy taken since the last booking
+  std::vector<Real> worked;  // energy that moving walls gave; empty for pairs of bodies
 
   std::size_t size() const { return first.size(); }
 };
@@ -57,6 +59,7 @@ struct Snapshot {
   HostBodies bodies;
   HostContacts pairs;  // sorted by (first, second)
   HostContacts walls;  // sorted by (first, second)
+  HostSurfaces surfaces;
   Ledger ledger;
 };
 
@@ -83,9 +86,10 @@ void visit_contacts(C& contacts, F&& f) {
   f("damped", contacts.damped);
   f("rubbed", contacts.rubbed);
   f("rolled", contacts.rolled);
+  f("worked", contacts.worked);
 }
 
-// One number for the whole mechanical state: bodies by id, then contacts. Equal hashes mean
+// One number for the whole mechanical state: bodies by id, contacts, surfaces. Equal hashes mean
 // equal bits.
 std::uint64_t state_hash(const Snapshot& snapshot);
 
