@@ -52,11 +52,12 @@ CLAST_HD CommonPlane plane_of_first_touch(const Posed& a, const Posed& b, PlaneM
     plane.gap = gap_along(a, b, plane.normal);
     plane.on_a = a.vertex(0);
     plane.on_b = b.vertex(0);
+    memory.type = PlaneMemory::direction;
   }
   return plane;
 }
 
-// The direction a search begins with.
+// The direction a search begins with: a memory may bring one even where it knows no features.
 CLAST_HD Vec3 first_normal(const Posed& a, const Posed& b, const PlaneMemory& memory) {
   return memory.normal == Vec3{} ? centre_line(a, b) : memory.normal;
 }
