@@ -16,7 +16,9 @@ const std::vector<Prototype>& odd_shapes();
 
 Prototype box_shape(const Vec3& half);
 
+// The shape must outlive what is placed.
 Placed placed(const Prototype& shape, const Vec3& center, const Quat& turn = {}, Real size = 1);
+Placed placed(Prototype&& shape, const Vec3& center, const Quat& turn = {}, Real size = 1) = delete;
 
 // Two shapes of `from`, turned at random, B smaller or larger by up to `ratio`, with the distance
 // of the centres a share of the sum of the radii between `nearest` and `farthest`.

@@ -206,7 +206,9 @@ TEST(CommonPlaneSearch, GapDoesNotJumpInContact) {
       if (plane.gap > 0) break;
       const bool is_shallow = last > -0.03 * smaller(1, pair.b.size);
       EXPECT_GE(plane.gap, last - most) << k << ' ' << step;
-      if (is_shallow) EXPECT_LE(plane.gap, last + most) << k << ' ' << step;
+      if (is_shallow) {
+        EXPECT_LE(plane.gap, last + most) << k << ' ' << step;
+      }
       jumps += plane.gap > last + most;
       shallow += is_shallow;
       last = plane.gap;

@@ -21,7 +21,7 @@ struct Zone {
     for (int i = 0; i < count; ++i) {
       shares += point[i].share;
       EXPECT_GE(point[i].depth, 0);
-      EXPECT_LE(point[i].depth, -plane.gap + 1e-12);
+      EXPECT_LE(point[i].depth, -plane.gap + 1e-9);
     }
     EXPECT_NEAR(shares, 1, 1e-12);
   }
