@@ -25,7 +25,7 @@ CLAST_HD bool plane_of_last_facet(const Posed& a, const Posed& b, PlaneMemory& m
   FacetSearch search(a, b);
   search.recall(memory);
   const int steps = search.climb();
-  if (!(search.best.gap <= 0)) return false;
+  if (search.best.type == PlaneMemory::nothing || !(search.best.gap <= 0)) return false;
   memory.keep(search.best.type, search.best.on_a, search.best.on_b);
   plane = plane_of(search.best, a, b);
   plane.iterations = steps + 1;
