@@ -18,6 +18,10 @@ struct Material {
   Real friction = 0;
   Real restitution = 1;
   Real rolling_friction = 0;
+  Real power_stiffness = 0;   // [N/m^b], for bloks3d
+  Real power = 1.5;           // b, a multiple of 1/2
+  Real damping_ratio = 0;     // of the critical, for bloks3d
+  Real volume_stiffness = 0;  // [Pa], for the volume law
 };
 
 // What a scene says about one pair of materials in place of the mixed value.
@@ -35,6 +39,20 @@ PairParameters mix_hertz_mindlin(const Material& a, const Material& b,
 // Linear: k_n is the harmonic mean 2 / (1 / ka + 1 / kb), so equal materials keep their value;
 // k_t is the mean ratio times k_n.
 PairParameters mix_linear(const Material& a, const Material& b,
+                          const PairOverrides& overrides = {});
+
+// Caps of damping, BLOKS3D Eq. 9: d1 while sliding, d2 while sticking.
+struct DampingCaps {
+  Real sliding = 0.01, sticking = 0.9;
+};
+
+// As linear, with the second spring (harmonic mean, larger power of the two) and the damping ratio
+// (mean) in place of restitution.
+PairParameters mix_bloks3d(const Material& a, const Material& b, const DampingCaps& caps,
+                           const PairOverrides& overrides = {});
+
+// As linear, with k (harmonic mean) for the overlap of polyhedra.
+PairParameters mix_volume(const Material& a, const Material& b,
                           const PairOverrides& overrides = {});
 
 // The material of discs that are `thickness` long: contacts along a line, which are nearly linear,

@@ -171,8 +171,7 @@ std::string Run::introduction() const {
                      scene.title->empty() ? "scene" : *scene.title, bodies_, model_.walls.size(),
                      scene.flat() && *scene.contact.law == LawKind::hertz_mindlin
                          ? "contacts along lines"
-                     : model_.law == LawKind::hertz_mindlin ? "Hertz-Mindlin"
-                                                            : "linear springs",
+                         : name_of(model_.law),
                      plan_.step.dt, plan_.step.reason, expected_end(), engine_->describe());
 }
 

@@ -132,6 +132,10 @@ clast::Material plain(const scene::Material& from) {
   m.friction = *from.friction;
   m.restitution = *from.restitution;
   m.rolling_friction = *from.rolling_friction;
+  m.power_stiffness = *from.power_stiffness;
+  m.power = *from.power;
+  m.damping_ratio = *from.damping_ratio;
+  m.volume_stiffness = *from.volume_stiffness;
   return m;
 }
 
@@ -156,6 +160,21 @@ void apply(const scene::Interaction& interaction, PairOverrides& o) {
 
 }  // namespace
 
+PairParameters mix(LawKind law, const Material& a, const Material& b, const DampingCaps& caps,
+                   const PairOverrides& overrides) {
+  switch (law) {
+    case LawKind::hertz_mindlin:
+      return mix_hertz_mindlin(a, b, overrides);
+    case LawKind::linear:
+      return mix_linear(a, b, overrides);
+    case LawKind::bloks3d:
+      return mix_bloks3d(a, b, caps, overrides);
+    case LawKind::volume:
+      return mix_volume(a, b, overrides);
+  }
+  return {};
+}
+
 std::vector<Material> materials_in_force(const Scene& scene, int stage) {
   std::vector<Material> materials;
   for (const scene::Material& m : scene.materials) materials.push_back(plain(m));
@@ -172,6 +191,7 @@ std::vector<Material> materials_in_force(const Scene& scene, int stage) {
 Model build_model(const Scene& scene, int stage) {
   Model model;
   model.law = scene.flat() ? LawKind::linear : *scene.contact.law;
+  model.search = *scene.contact.search;
   model.inertia = scene.flat() ? disc_inertia : sphere_inertia;
   model.shapes = scene.shapes;
   model.gravity = *scene.gravity;
@@ -202,9 +222,8 @@ Model build_model(const Scene& scene, int stage) {
   for (int a = 0; a < n; ++a)
     for (int b = a; b < n; ++b) {
       const PairOverrides& o = overrides[a * n + b];
-      const PairParameters p = model.law == LawKind::hertz_mindlin
-                                   ? mix_hertz_mindlin(materials[a], materials[b], o)
-                                   : mix_linear(materials[a], materials[b], o);
+      const PairParameters p = mix(model.law, materials[a], materials[b],
+                                   {*scene.contact.sliding_cap, *scene.contact.sticking_cap}, o);
       model.pairs[a * n + b] = model.pairs[b * n + a] = p;
       model.rolling = model.rolling || p.rolling > 0;
     }
