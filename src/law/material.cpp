@@ -81,4 +81,19 @@ PairParameters mix_volume(const Material& a, const Material& b, const PairOverri
   return p;
 }
 
+PairParameters mix(LawKind law, const Material& a, const Material& b, const DampingCaps& caps,
+                   const PairOverrides& overrides) {
+  switch (law) {
+    case LawKind::hertz_mindlin:
+      return mix_hertz_mindlin(a, b, overrides);
+    case LawKind::linear:
+      return mix_linear(a, b, overrides);
+    case LawKind::bloks3d:
+      return mix_bloks3d(a, b, caps, overrides);
+    case LawKind::volume:
+      return mix_volume(a, b, overrides);
+  }
+  return {};
+}
+
 }  // namespace clast

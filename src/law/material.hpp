@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "law/law_kind.hpp"
 #include "law/springs.hpp"
 
 namespace clast {
@@ -59,5 +60,9 @@ PairParameters mix_volume(const Material& a, const Material& b,
 //   k_n = pi / 4 E* thickness  (Popov 2010, Eq. 5.33),  k_t / k_n = 2 (1 - v) / (2 - v)  (Mindlin),
 // as stiffness for the linear law.
 Material line_contact(Material material, Real thickness);
+
+// The parameters of a pair under the given law.
+PairParameters mix(LawKind law, const Material& a, const Material& b, const DampingCaps& caps = {},
+                   const PairOverrides& overrides = {});
 
 }  // namespace clast

@@ -160,21 +160,6 @@ void apply(const scene::Interaction& interaction, PairOverrides& o) {
 
 }  // namespace
 
-PairParameters mix(LawKind law, const Material& a, const Material& b, const DampingCaps& caps,
-                   const PairOverrides& overrides) {
-  switch (law) {
-    case LawKind::hertz_mindlin:
-      return mix_hertz_mindlin(a, b, overrides);
-    case LawKind::linear:
-      return mix_linear(a, b, overrides);
-    case LawKind::bloks3d:
-      return mix_bloks3d(a, b, caps, overrides);
-    case LawKind::volume:
-      return mix_volume(a, b, overrides);
-  }
-  return {};
-}
-
 std::vector<Material> materials_in_force(const Scene& scene, int stage) {
   std::vector<Material> materials;
   for (const scene::Material& m : scene.materials) materials.push_back(plain(m));
