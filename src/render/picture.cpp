@@ -243,7 +243,7 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
 
   const Real ground = ground_height(shown, bodies.balls, walls, place);
   Lighting lighting = lighting_for(camera, ground);
-  lighting.rod_depth = 1.5 * grain;
+  lighting.rod_depth = 3 * grain;
   Image image = trace(scene, lighting, camera, options);
   legend.draw(image, pixel / place.scale);
   return image;

@@ -37,6 +37,7 @@ function showFrame(frame) {
   if (first) {
     measurePanels();
     stage.look("iso");
+    stage.calibrate();
   }
   updateSlider();
   if (selected !== null) showGrain(selected);
