@@ -72,8 +72,10 @@ fuzz:
 	build/fuzz/scene_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 build/fuzz/corpus scenes tests/malformed
 	build/fuzz/request_fuzz -max_total_time=60 -timeout=10 -max_len=16384 build/fuzz/requests tests/fuzz/requests
 
+# The release build says how each file is compiled.
 tidy:
-	git ls-files 'src/*.cpp' 'apps/*.cpp' | xargs -P $(JOBS) -n 4 clang-tidy -p build --quiet
+	cmake --preset release > /dev/null
+	git ls-files 'src/*.cpp' 'apps/*.cpp' | xargs -P $(JOBS) -n 1 clang-tidy -p build --quiet
 
 format:
 	git ls-files '*.cpp' '*.hpp' '*.cu' '*.cuh' | xargs clang-format -i

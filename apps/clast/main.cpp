@@ -30,6 +30,7 @@ int main(int argc, char** argv) {
   clast::add_view_command(app, status);
   clast::add_render_command(app);
   clast::add_plot_command(app);
+  clast::add_shapes_command(app);
   clast::add_bench_command(app);
   clast::add_reference_command(app);
   try {

@@ -56,8 +56,8 @@ void print_profile(const Run& run) {
     fmt::print("{:<10} {:>9.3f} {:>6.1f} % {:>10.2f}\n", name, seconds,
                total > 0 ? 100 * seconds / total : 0, items > 0 ? 1e9 * seconds / items : 0);
   const double neighbor = s.phases[static_cast<std::size_t>(Phase::neighbor)].second;
-  fmt::print("pair lists   {} made, {:.3g} ms each, {} pairs in the last, margin {:.3g} m\n",
-             totals.lists,
+  fmt::print("pair lists   {} made by {}, {:.3g} ms each, {} pairs in the last, margin {:.3g} m\n",
+             totals.lists, totals.search,
              totals.lists > 0 ? 1e3 * neighbor / static_cast<double>(totals.lists) : 0,
              totals.pairs, totals.margin);
   fmt::print("memory       {:.3g} MB in all, {:.3g} MB for the search of pairs\n",
@@ -98,6 +98,8 @@ class Watched {
 int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flags) {
   const Summary& s = run.summary();
   if (flags.profile) print_profile(run);
+  if (!run.totals().search_warning.empty())
+    fmt::print(stderr, "warning: {}\n", run.totals().search_warning);
   if (end == RunEnd::failed) {
     fmt::print(stderr, "the run stopped at {}\n", s.reason);
     if (has_checkpoint(out))

@@ -10,9 +10,12 @@
 #if defined(__CUDACC__)
 #define CLAST_HD __host__ __device__ __forceinline__
 #define CLAST_INLINED
+#define CLAST_HD_COLD [[maybe_unused]] static __host__ __device__ __noinline__
 #else
 #define CLAST_HD inline __attribute__((always_inline))
 #define CLAST_INLINED __attribute__((always_inline))  // for lambdas
+// What is rarely needed stays out of the loops that may need it, in a copy per translation unit.
+#define CLAST_HD_COLD [[maybe_unused]] static __attribute__((noinline))
 #endif
 
 namespace clast {

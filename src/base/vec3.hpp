@@ -51,8 +51,9 @@ CLAST_HD Real squared_length(const Vec3& a) { return dot(a, a); }
 CLAST_HD Real length(const Vec3& a) { return root(squared_length(a)); }
 CLAST_HD Vec3 normalized(const Vec3& a) { return (1 / length(a)) * a; }
 
-// Componentwise product and extremes.
+// Componentwise product, quotient and extremes.
 CLAST_HD Vec3 scaled(const Vec3& a, const Vec3& b) { return {a.x * b.x, a.y * b.y, a.z * b.z}; }
+CLAST_HD Vec3 quotient(const Vec3& a, const Vec3& b) { return {a.x / b.x, a.y / b.y, a.z / b.z}; }
 CLAST_HD Vec3 smaller(const Vec3& a, const Vec3& b) {
   return {smaller(a.x, b.x), smaller(a.y, b.y), smaller(a.z, b.z)};
 }

@@ -22,10 +22,11 @@ struct Bodies {
   Array<Vec3, Space> acceleration;
   Array<Vec3, Space> angular_acceleration;
   Array<Vec3, Space> listed;  // position when the pair list was last made
-  Array<Real, Space> radius;
+  Array<Real, Space> radius;  // of the bounding sphere
   Array<Real, Space> mass;
   Array<Real, Space> dragged;  // energy taken by global damping since the last booking
   Array<std::int32_t, Space> material;
+  Array<std::int32_t, Space> shape;  // number in the table of shapes; 0: sphere
 
   std::size_t size() const { return id.size(); }
 };
@@ -45,6 +46,7 @@ void visit_bodies(B& bodies, F&& f) {
   f("mass", bodies.mass);
   f("dragged", bodies.dragged);
   f("material", bodies.material);
+  f("shape", bodies.shape);
 }
 
 }  // namespace clast

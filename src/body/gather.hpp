@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "base/vec3.hpp"
+#include "body/inertia.hpp"
 
 namespace clast {
 
@@ -19,6 +19,7 @@ struct ForceSource {
 // Adds up what acts on body i: partners by increasing id, then walls by number. The order depends
 // on ids alone, so sums have the same bits wherever bodies are stored and whatever the pair list
 // holds beyond the touching pairs.
+template <class Inertia>
 struct GatherAndKick {
   ForceSource pairs;
   ForceSource walls;
@@ -26,8 +27,7 @@ struct GatherAndKick {
   Vec3* spin;
   Vec3* acceleration;
   Vec3* angular_acceleration;
-  const Real* mass;
-  const Real* radius;
+  Inertia inertia;
   Vec3 gravity;
   Real dt;
 
@@ -46,9 +46,8 @@ struct GatherAndKick {
       force -= walls.force[k];
       torque += walls.torque_a[k];
     }
-    const Real inverse_mass = 1 / mass[i];
-    const Vec3 a = inverse_mass * force + gravity;
-    const Vec3 turn = (2.5 * inverse_mass / square(radius[i])) * torque;
+    const Vec3 a = (1 / inertia.mass[i]) * force + gravity;
+    const Vec3 turn = inertia.angular_acceleration(i, torque);
     acceleration[i] = a;
     angular_acceleration[i] = turn;
     velocity[i] += (0.5 * dt) * a;

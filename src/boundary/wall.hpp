@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "base/quat.hpp"
 #include "base/vec3.hpp"
 
 namespace clast {
@@ -18,6 +19,12 @@ struct Wall {
   Vec3 normal{0, 0, 1};         // unit
   Vec3 u{1, 0, 0}, v{0, 1, 0};  // unit, along the sides of the rectangle
   Real half_u = 0, half_v = 0;  // half the lengths of its sides
+  // The same as a plate of no thickness, for polyhedra: a point x of the flat shape with this
+  // number is at center + turn (size x). Planes have none.
+  std::int32_t shape = -1;
+  Vec3 center;
+  Quat turn;
+  Real size = 0;
 };
 
 // From a point outside to the nearest point of the wall, and how far that is. Behind a plane the

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "base/vec3.hpp"
+#include "contact/patch_memory.hpp"
 #include "exec/array.hpp"
 
 namespace clast {
@@ -18,22 +19,28 @@ struct Contacts {
   // Remembered from step to step.
   Array<Vec3, Space> shear;
   Array<Real, Space> extent;
-  Array<Vec3, Space> roll;   // rolling spring torque; only with rolling friction
+  Array<Vec3, Space> roll;   // torque of the rolling spring, or of the twist of a patch; only with
+                             // rolling friction or shapes
   Array<Vec3, Space> force;  // on B
   Array<Vec3, Space> torque_a, torque_b;
+  Array<PatchMemory, Space> patch;  // only with shapes
+  Array<FoundPlane, Space> found;   // likewise; from one loop to the next
   // Energy taken since the last booking.
   Array<Real, Space> damped, rubbed, rolled;
   // For pairs: where body i is B. Entries are numbers of pairs, sorted by the id of A.
   Array<std::int32_t, Space> incoming_row;
   Array<std::int32_t, Space> incoming;
+  // With shapes: which contacts are those of spheres, and which are not.
+  Array<std::int32_t, Space> round, shaped;
   // Room for the renewal of the list.
   Array<std::int32_t, Space> old_row, old_second, match;
   Array<Vec3, Space> spare_vec3;
   Array<Real, Space> spare_real;
+  Array<PatchMemory, Space> spare_patch;
 
   int size() const { return static_cast<int>(first.size()); }
 
-  void resize_entries(std::size_t n, bool rolling) {
+  void resize_entries(std::size_t n, bool rolling, bool shapes) {
     first.resize(n);
     second.resize(n);
     shear.resize(n);
@@ -47,6 +54,10 @@ struct Contacts {
       roll.resize(n);
       rolled.resize(n);
     }
+    if (shapes) {
+      patch.resize(n);
+      found.resize(n);
+    }
   }
 
   std::size_t bytes() const {
@@ -54,7 +65,8 @@ struct Contacts {
            roll.bytes() + force.bytes() + damped.bytes() + rubbed.bytes() + rolled.bytes() +
            torque_a.bytes() + torque_b.bytes() + incoming_row.bytes() + incoming.bytes() +
            old_row.bytes() + old_second.bytes() + match.bytes() + spare_vec3.bytes() +
-           spare_real.bytes();
+           spare_real.bytes() + patch.bytes() + found.bytes() + round.bytes() + shaped.bytes() +
+           spare_patch.bytes();
   }
 };
 

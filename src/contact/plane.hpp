@@ -19,12 +19,28 @@ struct CommonPlane {
 // What a pair remembers from one search to the next. A search that starts from a fresh memory
 // finds its plane from the positions alone.
 struct PlaneMemory {
-  enum Type : std::int32_t { nothing, vertices, face_of_a, face_of_b, edges };
+  // What the ends of the link lie on. In contact only faces and edges occur.
+  enum Type : std::int32_t {
+    nothing,
+    vertices,
+    edge_of_a,  // with a vertex of B
+    edge_of_b,  // with a vertex of A
+    face_of_a,  // with a vertex of B
+    face_of_b,  // with a vertex of A
+    edges
+  };
 
   Vec3 normal;                  // of the last plane
   std::int32_t type = nothing;  // what the plane is made of
   std::uint16_t on_a = 0;       // the vertex, edge or face of A
   std::uint16_t on_b = 0;       // and of B
+  bool touching = false;        // whether the last gap was not positive
+
+  CLAST_HD void keep(Type t, int of_a, int of_b) {
+    type = t;
+    on_a = static_cast<std::uint16_t>(of_a);
+    on_b = static_cast<std::uint16_t>(of_b);
+  }
 };
 
 }  // namespace clast

@@ -1,11 +1,5 @@
-// The executor of the CPU: loops over kernels on the threads of a TBB arena.
+// The executor of the CPU: loops over kernels on a team of threads.
 #pragma once
-
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/parallel_reduce.h>
-#include <oneapi/tbb/task_arena.h>
 
 #include <array>
 #include <cstdint>
@@ -14,6 +8,7 @@
 
 #include "exec/array.hpp"
 #include "exec/isa.hpp"
+#include "exec/parallel.hpp"
 #include "exec/range.hpp"
 #include "exec/sum.hpp"
 
@@ -25,32 +20,29 @@ class Cpu {
 
   explicit Cpu(int threads);
 
-  // Runs f inside the arena; every other call must come from within.
+  // Runs f on the team; every other call must come from within.
   template <class F>
   void enter(F&& f) {
-    arena_.execute(f);
+    team_.enter(f);
   }
 
   template <class Kernel>
   void for_each(int n, const Kernel& kernel) {
     static_assert(!is_watched<Kernel>);
-    if (n <= grain) {
+    if (n <= grain<Kernel>) {
       if (n > 0) range(kernel, 0, n);
       return;
     }
-    tbb::parallel_for(tbb::blocked_range<int>(0, n, grain),
-                      [&](const tbb::blocked_range<int>& r) { range(kernel, r.begin(), r.end()); });
+    parallel_ranges(0, n, grain<Kernel>, [&](int begin, int end) { range(kernel, begin, end); });
   }
 
   // Like for_each; the largest number the kernel reports is in watched(slot) after the next fetch.
   template <class Kernel>
   void watch(int n, const Kernel& kernel, int slot) {
     if (n == 0) return;
-    watching_[slot] = tbb::parallel_reduce(
-        tbb::blocked_range<int>(0, n, grain), watching_[slot],
-        [&](const tbb::blocked_range<int>& r, Real most) {
-          return larger(range(kernel, r.begin(), r.end()), most);
-        },
+    watching_[slot] = parallel_reduce(
+        0, n, grain<Kernel>, watching_[slot],
+        [&](int begin, int end, Real most) { return larger(range(kernel, begin, end), most); },
         [](Real a, Real b) { return larger(a, b); });
   }
   void fetch() {
@@ -78,7 +70,8 @@ class Cpu {
   std::string describe() const;
 
  private:
-  static constexpr int grain = 1024;
+  template <class Kernel>
+  static constexpr int grain = branches<Kernel> ? 32 : 1024;
 
   template <class Kernel>
   Real range(const Kernel& kernel, int begin, int end) const {
@@ -94,8 +87,7 @@ class Cpu {
 
   int threads_;
   Isa isa_;
-  tbb::global_control allowed_;
-  tbb::task_arena arena_;
+  ThreadTeam team_;
   std::array<Real, 16> watching_, watched_;
   PartialSums<Host> partial_;
   std::vector<std::int32_t> bucket_;

@@ -16,6 +16,11 @@ template <class Kernel>
 constexpr bool is_watched =
     !std::is_void_v<decltype(std::declval<const Kernel&>()(std::declval<int>()))>;
 
+// A kernel that says `branches` goes its own way for each item: no vector instructions across
+// items, and a few items are enough work for a thread.
+template <class Kernel>
+constexpr bool branches = requires { requires Kernel::branches; };
+
 // Runs the items [begin, end) on one core. Built once per instruction set, see kernels_cpu.cpp.
 template <class IsaTag, class Kernel>
 Real run_range(const Kernel& kernel, int begin, int end);

@@ -37,6 +37,12 @@ PairParameters mix_hertz_mindlin(const Material& a, const Material& b,
   return p;
 }
 
+Material line_contact(Material m, Real thickness) {
+  m.normal_stiffness = pi / 8 * thickness * m.young / (1 - square(m.poisson));
+  m.tangential_ratio = 2 * (1 - m.poisson) / (2 - m.poisson);
+  return m;
+}
+
 PairParameters mix_linear(const Material& a, const Material& b, const PairOverrides& overrides) {
   const Surface surface = mix_surface(a, b, overrides);
   const Real ratio = 0.5 * (a.tangential_ratio + b.tangential_ratio);

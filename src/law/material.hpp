@@ -37,4 +37,9 @@ PairParameters mix_hertz_mindlin(const Material& a, const Material& b,
 PairParameters mix_linear(const Material& a, const Material& b,
                           const PairOverrides& overrides = {});
 
+// The material of discs that are `thickness` long: contacts along a line, which are nearly linear,
+//   k_n = pi / 4 E* thickness  (Popov 2010, Eq. 5.33),  k_t / k_n = 2 (1 - v) / (2 - v)  (Mindlin),
+// as stiffness for the linear law.
+Material line_contact(Material material, Real thickness);
+
 }  // namespace clast

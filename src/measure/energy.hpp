@@ -3,19 +3,22 @@
 
 #include <cstdint>
 
+#include "body/inertia.hpp"
+#include "contact/patch_memory.hpp"
 #include "contact/spheres.hpp"
 
 namespace clast {
 
 // Kinetic energy of translation and of rotation, potential energy.
+template <class Inertia>
 struct BodyEnergy {
   BodyView bodies;
+  Inertia inertia;
   Vec3 gravity;
   Vec3* energy;
   CLAST_HD void operator()(int i) const {
     const Real m = bodies.mass[i];
-    energy[i] = {0.5 * m * squared_length(bodies.velocity[i]),
-                 0.2 * m * square(bodies.radius[i]) * squared_length(bodies.spin[i]),
+    energy[i] = {0.5 * m * squared_length(bodies.velocity[i]), inertia.energy(i, bodies.spin[i]),
                  -m * dot(gravity, bodies.position[i])};
   }
 };
@@ -29,6 +32,8 @@ struct ContactEnergy {
   PairTable table;
   const Wall* walls;  // null for pairs of bodies
   bool rolling;
+  const PatchMemory* patch;   // null without shapes
+  const std::int32_t* shape;  // of bodies
   Vec3* energy;
   CLAST_HD void operator()(int k) const {
     const int a = contacts.first[k], b = contacts.second[k];
@@ -37,14 +42,15 @@ struct ContactEnergy {
     const int other = walls != nullptr ? walls[b].material : bodies.material[b];
     const PairParameters p = table.pairs[bodies.material[a] * table.materials + other];
     const Real extent = contacts.extent[k];
-    const Real normal = Law::energy(p, 1 / radius, extent);
-    const Real shear = spring_energy(squared_length(contacts.shear[k]),
-                                     compliance_of(Law::shear_stiffness(p, extent)));
-    const Real roll = rolling
-                          ? spring_energy(squared_length(contacts.roll[k]),
-                                          compliance_of(rolling_stiffness<Law>(p, radius, extent)))
-                          : 0;
-    energy[k] = {normal, shear, roll};
+    const bool patched = patch != nullptr && (shape[a] != 0 || (walls == nullptr && shape[b] != 0));
+    const Real normal = patched ? patch[k].energy : Law::energy(p, 1 / radius, extent);
+    const Real stiffness = patched ? patch[k].shear_stiffness : Law::shear_stiffness(p, extent);
+    const Real turning =
+        patched ? stiffness * square(patch[k].arm) : rolling_stiffness<Law>(p, radius, extent);
+    const Real shear = spring_energy(squared_length(contacts.shear[k]), compliance_of(stiffness));
+    const Real roll =
+        rolling ? spring_energy(squared_length(contacts.roll[k]), compliance_of(turning)) : 0;
+    energy[k] = {extent > 0 ? normal : 0, shear, roll};
   }
 };
 
@@ -61,11 +67,11 @@ struct SquaredSpeed {
   CLAST_HD Real operator()(int i) const { return squared_length(velocity[i]); }
 };
 
-// The force, or the torque about the origin, that contact k puts on the given wall.
+// The force, or the torque about the origin, that contact k puts on the given wall. The torque
+// about the centre of the body, turned round, and the force through that centre are the same load.
 struct OnWall {
   BodyView bodies;
   ContactView contacts;
-  const Wall* walls;
   std::int32_t wall;
   bool torque;
   Vec3* load;
@@ -73,9 +79,8 @@ struct OnWall {
     load[k] = Vec3();
     if (contacts.second[k] != wall) return;
     const Vec3 force = contacts.force[k];
-    const Vec3 at = bodies.position[contacts.first[k]];
-    const WallDistance d = distance_to(walls[wall], at);
-    load[k] = torque ? cross(at + d.distance * d.direction, force) : force;
+    const Vec3 center = bodies.position[contacts.first[k]];
+    load[k] = torque ? cross(center, force) - contacts.torque_a[k] : force;
   }
 };
 

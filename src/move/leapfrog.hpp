@@ -2,11 +2,12 @@
 // other half of the kick after (body/gather.hpp).
 #pragma once
 
-#include "move/rotation.hpp"
+#include "body/inertia.hpp"
 
 namespace clast {
 
 // Half kick, drift. Reports the squared distance from where the pair list last saw the body.
+template <class Inertia>
 struct KickAndDrift {
   Vec3* position;
   Quat* orientation;
@@ -15,17 +16,20 @@ struct KickAndDrift {
   const Vec3* acceleration;
   const Vec3* angular_acceleration;
   const Vec3* listed;
+  Inertia inertia;
   Real dt;
 
   CLAST_HD Real operator()(int i) const {
     const Real half = 0.5 * dt;
     const Vec3 v = velocity[i] + half * acceleration[i];
-    const Vec3 w = spin[i] + half * angular_acceleration[i];
+    Vec3 w = spin[i] + half * angular_acceleration[i];
     const Vec3 x = position[i] + dt * v;
+    Quat q = orientation[i];
+    inertia.drift(i, q, w, dt);
     velocity[i] = v;
     spin[i] = w;
     position[i] = x;
-    orientation[i] = free_rotation_of_sphere(orientation[i], w, dt);
+    orientation[i] = q;
     // What is not a finite number counts as far away; zero times it is not a number.
     const Real moved = squared_length(x - listed[i]) + 0 * (squared_length(v) + squared_length(w));
     return moved >= 0 ? moved : 1e300;
@@ -34,18 +38,17 @@ struct KickAndDrift {
 
 // Global damping, BLOKS3D Eq. 1: dv/dt = -alpha v over a step scales velocities by
 // exp(-alpha dt); what that takes from the motion is booked.
+template <class Inertia>
 struct GlobalDamping {
   Vec3* velocity;
   Vec3* spin;
   Real* dragged;
-  const Real* mass;
-  const Real* radius;
+  Inertia inertia;
   Real keep;  // exp(-alpha dt)
 
   CLAST_HD void operator()(int i) const {
-    const Real inertia = 0.4 * mass[i] * square(radius[i]);
     const Real kinetic =
-        0.5 * (mass[i] * squared_length(velocity[i]) + inertia * squared_length(spin[i]));
+        0.5 * inertia.mass[i] * squared_length(velocity[i]) + inertia.energy(i, spin[i]);
     dragged[i] += kinetic * (1 - square(keep));
     velocity[i] = keep * velocity[i];
     spin[i] = keep * spin[i];

@@ -19,30 +19,32 @@ struct Limit {
   }
 };
 
-Real sphere_mass(Real density, Real radius) { return density * 4 / 3 * pi * cube(radius); }
+// That a contact of the grain meets.
+Real mass_of(const SmallestGrain& grain, Real density) {
+  return grain.lightness * density * 4 / 3 * pi * cube(grain.radius);
+}
 
 std::string grain_text(const Material& material, Real radius) {
   return fmt::format("grains of {} with radius {:.4g} m", material.name, radius);
 }
 
-void hertz_limits(const std::vector<Material>& materials, const SmallestGrain& grain,
-                  Real fastest, Limit& limit) {
+void hertz_limits(const std::vector<Material>& materials, const SmallestGrain& grain, Real fastest,
+                  Limit& limit) {
   const Material& own = materials[grain.material];
   const Real r = grain.radius;
   const Real shear = own.young / (2 * (1 + own.poisson));
-  const Real rayleigh =
-      pi * r * std::sqrt(own.density / shear) / (0.1631 * own.poisson + 0.8766);
+  // Both times grow with the root of the mass, or nearly so.
+  const Real rayleigh = std::sqrt(grain.lightness) * pi * r * std::sqrt(own.density / shear) /
+                        (0.1631 * own.poisson + 0.8766);
   limit.lower_to(0.2 * rayleigh, fmt::format("20 % of the Rayleigh time {:.4g} s of {}", rayleigh,
                                              grain_text(own, r)));
   if (fastest <= 0) return;
-  const Real mass = 0.5 * sphere_mass(own.density, r);
+  const Real mass = 0.5 * mass_of(grain, own.density);
   for (const Material& other : materials) {
     const Real modulus = mix_hertz_mindlin(own, other).normal;
-    const Real impact =
-        2.87 * std::pow(square(mass) / (0.5 * r * square(modulus) * fastest), 0.2);
-    limit.lower_to(impact / 25,
-                   fmt::format("1/25 of the impact time {:.4g} s of {} at {:.3g} m/s", impact,
-                               grain_text(own, r), fastest));
+    const Real impact = 2.87 * std::pow(square(mass) / (0.5 * r * square(modulus) * fastest), 0.2);
+    limit.lower_to(impact / 25, fmt::format("1/25 of the impact time {:.4g} s of {} at {:.3g} m/s",
+                                            impact, grain_text(own, r), fastest));
   }
 }
 
@@ -51,8 +53,7 @@ void linear_limits(const std::vector<Material>& materials, const SmallestGrain& 
   const Material& own = materials[grain.material];
   for (const Material& other : materials) {
     const Real stiffness = mix_linear(own, other).normal;
-    const Real critical =
-        2 / std::sqrt(6 * stiffness / sphere_mass(own.density, grain.radius));
+    const Real critical = 2 / std::sqrt(6 * stiffness / mass_of(grain, own.density));
     limit.lower_to(0.1 * critical,
                    fmt::format("10 % of the critical step {:.4g} s of {} under six springs",
                                critical, grain_text(own, grain.radius)));
@@ -60,6 +61,11 @@ void linear_limits(const std::vector<Material>& materials, const SmallestGrain& 
 }
 
 }  // namespace
+
+Real lightness(const Prototype& shape) {
+  const Real least = smaller(shape.inertia.x, smaller(shape.inertia.y, shape.inertia.z));
+  return shape.volume / (4.0 / 3.0 * pi) / (1 + 0.5 / least);
+}
 
 TimeStepChoice choose_time_step(LawKind law, const std::vector<Material>& materials,
                                 const std::vector<SmallestGrain>& grains, Real fastest,

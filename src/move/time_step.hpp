@@ -4,16 +4,22 @@
 #include <string>
 #include <vector>
 
-#include "law/material.hpp"
 #include "law/law_kind.hpp"
+#include "law/material.hpp"
+#include "shape/build.hpp"
 
 namespace clast {
 
 // The grains that decide: the smallest of each material.
 struct SmallestGrain {
   int material = 0;
-  Real radius = 0;
+  Real radius = 0;     // of the bounding sphere
+  Real lightness = 1;  // mass that a contact meets, as a part of that of the bounding sphere
 };
+
+// A push on a corner also turns the body, so it meets less than the mass: m / (1 + r^2 / 2 I), with
+// the least moment of inertia and a lever that is halfway to the worst.
+Real lightness(const Prototype& shape);
 
 struct TimeStepChoice {
   Real dt = 0;

@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "body/bodies.hpp"
 #include "contact/contacts.hpp"
+#include "contact/kinds.hpp"
 #include "neighbor/kernels.hpp"
 #include "neighbor/rows_from_pairs.hpp"
 #include "neighbor/search.hpp"
@@ -23,7 +24,8 @@ class PairListMaker {
   // `name` is one of our own searches, "cell_keys" or "all_pairs", or one of search_names(), which
   // run on the host only. "auto" takes cell keys, which need least memory, and on the host the
   // hierarchical grid for bodies of very different size, where it is several times faster.
-  PairListMaker(Exec& exec, const std::string& name) : exec_(exec), automatic_(name == "auto") {
+  PairListMaker(Exec& exec, const std::string& name, const SearchSettings& settings)
+      : exec_(exec), automatic_(name == "auto"), settings_(settings) {
     if (name == "cell_keys" || name == "all_pairs") return;
     if constexpr (std::is_same_v<Space, Host>)
       search_ = make_search(automatic_ ? "hierarchical_grid" : name);
@@ -58,6 +60,7 @@ class PairListMaker {
   // Rows of partners for bodies in their present order.
   void find_pairs(const BoundView& bounds, int n, bool with_cells, Contacts<Space>& pairs) {
     keep_old(pairs);
+    used_ = with_cells ? "cell_keys" : "all_pairs";
     if (search_ && n > few && !(automatic_ && levels_.count == 1))
       find_on_host(bounds, n, pairs);
     else if (with_cells)
@@ -66,6 +69,10 @@ class PairListMaker {
     else
       fill_rows(AllCandidates{n}, bounds, n, pairs);
   }
+
+  // The search that made the last list of pairs, and what it has to say.
+  const std::string& used() const { return used_; }
+  std::string warning() const { return search_ ? search_->report().warning : std::string(); }
 
   void find_walls(const BoundView& bounds, int n, const Array<Wall, Space>& walls,
                   Contacts<Space>& contacts) {
@@ -82,7 +89,8 @@ class PairListMaker {
 
   // After find_pairs or find_walls: brings the memory of contacts along, or clears it when there
   // was no list before.
-  void carry_memory(Contacts<Space>& contacts, bool walls, bool rolling, bool had_list) {
+  void carry_memory(Contacts<Space>& contacts, bool walls, bool rolling, bool shapes,
+                    bool had_list) {
     const int n = contacts.size();
     contacts.match.resize(n);
     if (had_list)
@@ -98,10 +106,24 @@ class PairListMaker {
     carry(contacts.torque_b, contacts.spare_vec3);
     carry(contacts.extent, contacts.spare_real);
     if (rolling) carry(contacts.roll, contacts.spare_vec3);
-    contacts.resize_entries(n, rolling);
+    if (shapes) carry(contacts.patch, contacts.spare_patch);
+    contacts.resize_entries(n, rolling, shapes);
     exec_.for_each(n, Fill<Real>{contacts.damped.data()});
     exec_.for_each(n, Fill<Real>{contacts.rubbed.data()});
     if (rolling) exec_.for_each(n, Fill<Real>{contacts.rolled.data()});
+  }
+
+  // Tells contacts of spheres from the others.
+  void sort_by_kind(Contacts<Space>& contacts, bool walls, const std::int32_t* shape) {
+    const int n = contacts.size();
+    place_.resize(n + 1);
+    exec_.for_each(n, CountShaped{contacts.first.data(), walls ? nullptr : contacts.second.data(),
+                                  shape, place_.data()});
+    const auto shaped = exec_.scan(place_, n);
+    contacts.shaped.resize(shaped);
+    contacts.round.resize(n - shaped);
+    exec_.for_each(n,
+                   FillKinds{place_.data(), contacts.round.data(), contacts.shaped.data()});
   }
 
   // Box around all centres, which must be finite.
@@ -127,7 +149,7 @@ class PairListMaker {
         (found_.a.capacity() + found_.b.capacity() + found_.row.capacity()) * sizeof(std::int32_t);
     if (search_) host += search_->report().bytes + search_->report().pair_bytes;
     return host + order_.bytes() + key_.bytes() + start_.bytes() + real_scratch_.bytes() +
-           vec3_scratch_.bytes() + quat_scratch_.bytes() + int_scratch_.bytes();
+           vec3_scratch_.bytes() + quat_scratch_.bytes() + int_scratch_.bytes() + place_.bytes();
   }
 
  private:
@@ -138,9 +160,9 @@ class PairListMaker {
 
   void find_on_host(const BoundView& bounds, int n, Contacts<Space>& pairs) {
     if constexpr (std::is_same_v<Space, Host>) {
-      SearchSettings settings;
-      settings.margin = bounds.margin;
-      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n}, settings, found_);
+      settings_.margin = bounds.margin;
+      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n}, settings_, found_);
+      used_ = search_->report().used;
       rows_from_pairs(found_, bounds.id, n, pairs);
     }
   }
@@ -189,11 +211,13 @@ class PairListMaker {
 
   Exec& exec_;
   bool automatic_;
+  SearchSettings settings_;
+  std::string used_;
   std::unique_ptr<Search> search_;
   PairBuffer found_;
   Vec3 low_, high_;
   CellLevels levels_;
-  Array<std::int32_t, Space> order_, start_, int_scratch_;
+  Array<std::int32_t, Space> order_, start_, place_, int_scratch_;
   Array<std::uint32_t, Space> key_;
   Array<Real, Space> real_scratch_;
   Array<Vec3, Space> vec3_scratch_;

@@ -10,6 +10,7 @@
 
 #include "output/atomic_file.hpp"
 #include "output/frames.hpp"
+#include "output/grains.hpp"
 #include "output/vtp.hpp"
 
 namespace clast {
@@ -18,7 +19,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view prefix = "frame_", wall_prefix = "walls_", contact_prefix = "contacts_",
+constexpr std::string_view prefix = "frame_", wall_prefix = "walls_", grain_prefix = "grains_",
+                           contact_prefix = "contacts_",
                            suffix = ".vtp";
 
 std::string name_of(std::int64_t number, std::string_view kind = prefix) {
@@ -57,6 +59,8 @@ void FrameSeries::write(const Snapshot& snapshot) {
   const bool again = !listed_.empty() && listed_.back().time == snapshot.time;
   const std::int64_t number = again ? next - 1 : next;
   write_frame(path_of(number), snapshot);
+  if (!shapes_.empty())
+    write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
   if (again) {
     synced_ = std::min(synced_, listed_.size() - 1);
     return;
@@ -72,6 +76,12 @@ void FrameSeries::write_contacts(const std::vector<ForceLine>& lines) {
   if (frame.contacts) return;
   frame.contacts = true;
   write_lists();
+}
+
+void FrameSeries::show(const std::vector<Prototype>& shapes) {
+  if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
+  shapes_ = shapes;
+  if (!shapes_.empty()) write_shapes(directory_ / "shapes.json", shapes_);
 }
 
 void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
@@ -90,6 +100,7 @@ void FrameSeries::sync() {
     sync_to_disk(path_of(frame.number));
     if (frame.contacts) sync_to_disk(contacts_of(frame.number));
     contacts = contacts || frame.contacts;
+    if (!shapes_.empty()) sync_to_disk(directory_ / name_of(frame.number, grain_prefix));
   }
   sync_to_disk(directory_ / "frames.pvd");
   if (contacts) sync_to_disk(directory_ / "contacts.pvd");
@@ -107,14 +118,17 @@ void FrameSeries::keep_until(Real time) {
   make_directory(directory_);
   listed_.clear();
   std::vector<fs::path> surplus;
-  std::vector<std::pair<std::int64_t, fs::path>> walls, contacts;
+  std::vector<std::pair<std::int64_t, fs::path>> beside;  // walls and grains of a frame
+  std::vector<std::pair<std::int64_t, fs::path>> contacts;
   std::error_code failure;
   for (fs::directory_iterator entry(directory_, failure), end; !failure && entry != end;
        entry.increment(failure)) {
     const fs::path& path = entry->path();
     if (path.string().ends_with(aside_name("").string())) surplus.push_back(path);
     if (const auto from = number_in(path.filename().string(), wall_prefix))
-      walls.emplace_back(*from, path);
+      beside.emplace_back(*from, path);
+    if (const auto grains = number_in(path.filename().string(), grain_prefix))
+      beside.emplace_back(*grains, path);
     if (const auto of = number_in(path.filename().string(), contact_prefix))
       contacts.emplace_back(*of, path);
     const std::optional<std::int64_t> number = number_in(path.filename().string());
@@ -128,7 +142,7 @@ void FrameSeries::keep_until(Real time) {
   if (failure) throw file_error("read the directory", directory_, failure.value());
   std::sort(listed_.begin(), listed_.end(),
             [](const Listed& a, const Listed& b) { return a.number < b.number; });
-  for (const auto& [from, path] : walls)
+  for (const auto& [from, path] : beside)
     if (listed_.empty() || from > listed_.back().number) surplus.push_back(path);
   for (const auto& [of, path] : contacts) {
     const auto frame = std::find_if(listed_.begin(), listed_.end(),
@@ -163,7 +177,9 @@ void FrameSeries::write_lists() const {
     write_file(directory_ / name, text, Durability::process_death);
   };
   const auto has_contacts = [](const Listed& frame) { return frame.contacts; };
-  write("frames.pvd", prefix, [](const Listed&) { return true; });
+  const auto always = [](const Listed&) { return true; };
+  write("frames.pvd", prefix, always);
+  if (!shapes_.empty()) write("grains.pvd", grain_prefix, always);
   if (std::any_of(listed_.begin(), listed_.end(), has_contacts))
     write("contacts.pvd", contact_prefix, has_contacts);
 }

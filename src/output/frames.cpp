@@ -10,8 +10,6 @@
 
 namespace clast {
 
-namespace {
-
 // Positions in storage, sorted by id.
 std::vector<std::uint32_t> order_by_id(const std::vector<Id>& id) {
   std::vector<std::uint32_t> order(id.size());
@@ -20,6 +18,8 @@ std::vector<std::uint32_t> order_by_id(const std::vector<Id>& id) {
             [&](std::uint32_t a, std::uint32_t b) { return id[a] < id[b]; });
   return order;
 }
+
+namespace {
 
 // The force each body carries, in order of id.
 class Carried {
@@ -46,6 +46,8 @@ class Carried {
   std::vector<Real> force_;
 };
 
+}  // namespace
+
 std::vector<Real> carried_force(const Snapshot& snapshot, const std::vector<std::uint32_t>& order) {
   Carried carried(snapshot.bodies, order);
   const HostContacts& pairs = snapshot.pairs;
@@ -60,8 +62,6 @@ std::vector<Real> carried_force(const Snapshot& snapshot, const std::vector<std:
     carried.add(walls.first[c], length(walls.force[c]));
   return carried.take();
 }
-
-}  // namespace
 
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   const HostBodies& bodies = snapshot.bodies;
@@ -88,6 +88,7 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   piece.point_data.push_back(sorted("spin", bodies.spin));
   piece.point_data.push_back(sorted("orientation", bodies.orientation));
   piece.point_data.push_back(sorted("material", bodies.material));
+  piece.point_data.push_back(sorted("shape", bodies.shape));
   piece.point_data.push_back(vtp_array("force", n, [&](std::size_t i) { return force[i]; }));
   write_vtp(path, piece);
 }
@@ -125,6 +126,7 @@ Frame read_frame(const std::filesystem::path& path) {
   frame.radius = file.array<Real>("radius");
   frame.force = file.array<Real>("force");
   frame.material = file.array<std::int32_t>("material");
+  frame.shape = file.array<std::int32_t>("shape");
   return frame;
 }
 

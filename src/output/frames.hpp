@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "boundary/wall.hpp"
 #include "output/force_lines.hpp"
+#include "shape/build.hpp"
 #include "world/snapshot.hpp"
 
 namespace clast {
@@ -15,6 +17,7 @@ namespace clast {
 // One frame: a .vtp file (VTK XML PolyData, raw binary) with one point per body, sorted by id.
 // Point data:
 //   id, material     Int32
+//   shape            Int32, 0 for a sphere, else a number in shapes.json
 //   radius           [m]
 //   velocity, speed  [m/s]
 //   spin             angular velocity, world frame [rad/s]
@@ -22,6 +25,10 @@ namespace clast {
 //   force            sum of the magnitudes of the contact forces on the body [N]
 // Field data: TimeValue [s], Step.
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot);
+
+// Places in storage by increasing id, and for each the force that the body carries.
+std::vector<std::uint32_t> order_by_id(const std::vector<Id>& id);
+std::vector<Real> carried_force(const Snapshot& snapshot, const std::vector<std::uint32_t>& order);
 
 // What a frame holds, sorted by id.
 struct Frame {
@@ -32,6 +39,7 @@ struct Frame {
   std::vector<Quat> orientation;
   std::vector<Real> radius, force;
   std::vector<std::int32_t> material;
+  std::vector<std::int32_t> shape;
 
   std::size_t size() const { return id.size(); }
 };
@@ -74,6 +82,10 @@ class FrameSeries {
   // the time of the last one replaces it.
   void write(const Snapshot& snapshot);
 
+  // The shapes of the bodies: written to shapes.json, and from the next frame on bodies that are
+  // no spheres also go into grains_NNNNNN.vtp, as they are.
+  void show(const std::vector<Prototype>& shapes);
+
   // Adds the contact forces of the last frame.
   void write_contacts(const std::vector<ForceLine>& lines);
 
@@ -101,6 +113,7 @@ class FrameSeries {
 
   std::filesystem::path directory_;
   std::vector<Listed> listed_;
+  std::vector<Prototype> shapes_;
   std::size_t synced_ = 0;  // of the listed frames
   bool started_ = false;
 };

@@ -67,8 +67,8 @@ Polygon cut(const Wall& plane, Box box) {
   Vec3 u, v;
   complete_frame(plane.normal, u, v);
   const Real reach = length(box.high - box.low);
-  const Polygon large{foot - reach * u - reach * v, foot + reach * u - reach * v,
-                      foot + reach * u + reach * v, foot - reach * u + reach * v};
+  Polygon large{foot - reach * u - reach * v, foot + reach * u - reach * v,
+                foot + reach * u + reach * v, foot - reach * u + reach * v};
   for (const Vec3& shift : {Vec3{}, foot - middle}) {
     Polygon part = large;
     for (int axis = 0; axis < 3; ++axis) {

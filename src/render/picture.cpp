@@ -1,8 +1,6 @@
 #include "render/picture.hpp"
 
 #include <fmt/format.h>
-#include <oneapi/tbb/blocked_range2d.h>
-#include <oneapi/tbb/parallel_for.h>
 
 #include <algorithm>
 #include <charconv>
@@ -10,6 +8,7 @@
 #include <limits>
 
 #include "base/error.hpp"
+#include "exec/parallel.hpp"
 #include "render/legend.hpp"
 #include "render/light.hpp"
 
@@ -179,12 +178,10 @@ Rgb8 pixel_color(const RayScene& scene, const Lighting& lighting, const Camera& 
 Image trace(const RayScene& scene, const Lighting& lighting, const Camera& camera,
             const PictureOptions& options) {
   Image image(options.width, options.height);
-  tbb::parallel_for(tbb::blocked_range2d<int>(0, options.height, 16, 0, options.width, 16),
-                    [&](const tbb::blocked_range2d<int>& tile) {
-                      for (int y = tile.rows().begin(); y < tile.rows().end(); ++y)
-                        for (int x = tile.cols().begin(); x < tile.cols().end(); ++x)
-                          image.at(x, y) = pixel_color(scene, lighting, camera, options, x, y);
-                    });
+  parallel_for(options.height, [&](int y) {
+    for (int x = 0; x < options.width; ++x)
+      image.at(x, y) = pixel_color(scene, lighting, camera, options, x, y);
+  });
   return image;
 }
 

@@ -77,7 +77,8 @@ void RayScene::add_spheres(std::span<const Ball> spheres, std::span<const Color>
   attach(Layer::bodies, geometry, {colors.begin(), colors.end()});
 }
 
-void RayScene::add_panes(std::span<const std::vector<Vec3>> polygons) {
+// Fans over convex polygons; nothing when there are none.
+RTCGeometry RayScene::triangles_of(std::span<const std::vector<Vec3>> polygons) {
   struct Triangle {
     std::uint32_t a, b, c;
   };
@@ -89,7 +90,7 @@ void RayScene::add_panes(std::span<const std::vector<Vec3>> polygons) {
     for (std::uint32_t i = 2; i < polygon.size(); ++i)
       triangles.push_back({first, first + i - 1, first + i});
   }
-  if (triangles.empty()) return;
+  if (triangles.empty()) return nullptr;
   struct Float3 {
     float x, y, z;
   };
@@ -101,6 +102,16 @@ void RayScene::add_panes(std::span<const std::vector<Vec3>> polygons) {
   auto* index =
       new_buffer<Triangle>(geometry, RTC_BUFFER_TYPE_INDEX, RTC_FORMAT_UINT3, triangles.size());
   for (const Triangle& triangle : triangles) *index++ = triangle;
+  return geometry;
+}
+
+void RayScene::add_polygons(std::span<const std::vector<Vec3>> polygons, const Color& color) {
+  if (RTCGeometry geometry = triangles_of(polygons)) attach(Layer::bodies, geometry, {color});
+}
+
+void RayScene::add_panes(std::span<const std::vector<Vec3>> polygons) {
+  RTCGeometry geometry = triangles_of(polygons);
+  if (geometry == nullptr) return;
   rtcSetGeometryOccludedFilterFunction(geometry, pass_pane);
   attach(Layer::glass, geometry, {});
 }

@@ -33,6 +33,8 @@ class RayScene {
   RayScene& operator=(const RayScene&) = delete;
 
   void add_spheres(std::span<const Ball> spheres, std::span<const Color> colors);
+  // Convex polygons of one colour, into the bodies.
+  void add_polygons(std::span<const std::vector<Vec3>> polygons, const Color& color);
   // Convex polygons, into the glass. All glass has one colour, so that what is seen through several
   // panes does not depend on their order.
   void add_panes(std::span<const std::vector<Vec3>> polygons);
@@ -69,6 +71,7 @@ class RayScene {
 
   Shapes& shapes(Layer layer) { return layers_[static_cast<std::size_t>(layer)]; }
   const Shapes& shapes(Layer layer) const { return layers_[static_cast<std::size_t>(layer)]; }
+  RTCGeometry triangles_of(std::span<const std::vector<Vec3>> polygons);
   void attach(Layer layer, RTCGeometry geometry, Paint paint);
   void attach_curves(Layer layer, const std::vector<Float4>& points,
                      const std::vector<std::uint32_t>& starts, const Color& color);

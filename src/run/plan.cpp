@@ -5,11 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include "base/error.hpp"
 #include "scene/build.hpp"
+#include "scene/insert.hpp"
 #include "scene/region.hpp"
-#include "scene/sizes.hpp"
 
 namespace clast {
 namespace {
@@ -34,17 +35,24 @@ class Fall {
 };
 
 std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies& bodies) {
-  std::vector<Real> radius(scene.materials.size(), 0);
-  const auto note = [&](int material, Real r) {
-    if (radius[material] == 0 || r < radius[material]) radius[material] = r;
+  std::map<std::pair<int, int>, Real> radius;  // by material and shape
+  const auto note = [&](int material, int shape, Real r) {
+    const auto [at, fresh] = radius.try_emplace({material, shape}, r);
+    if (!fresh) at->second = std::min(at->second, r);
   };
-  for (std::size_t i = 0; i < bodies.size(); ++i) note(bodies.material[i], bodies.radius[i]);
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    note(bodies.material[i], bodies.shape[i], bodies.radius[i]);
   for (const scene::Insert& insert : scene.inserts)
     if (is_stream(insert))
-      note(scene.find_material(*insert.material), scene::RadiusSampler(insert).smallest());
+      for (const scene::Grain& grain : scene::GrainSampler(scene, insert).smallest_of_each())
+        note(scene::material_of(scene, insert), grain.shape, grain.radius);
   std::vector<SmallestGrain> grains;
-  for (std::size_t m = 0; m < radius.size(); ++m)
-    if (radius[m] > 0) grains.push_back({static_cast<int>(m), radius[m]});
+  const auto lightness_of = [&](int shape, Real r) {
+    if (shape > 0) return lightness(scene.shapes[shape - 1]);
+    return scene.flat() ? 0.75 * *scene.thickness / r : 1;  // pi r^2 thickness over 4/3 pi r^3
+  };
+  for (const auto& [kind, r] : radius)
+    grains.push_back({kind.first, r, lightness_of(kind.second, r)});
   return grains;
 }
 
@@ -97,8 +105,8 @@ Plan make_plan(const Scene& scene, const HostBodies& bodies) {
     throw Error(fmt::format(
         "{}: error: the time step {:.4g} s is {:.1f} times the automatic one and unstable\n"
         "    use at most {:.4g} s, or leave time.step = \"auto\" ({:.4g} s: {})",
-        scene.time.step.where.text(), asked, factor, unstable_factor * automatic.dt,
-        automatic.dt, automatic.reason));
+        scene.time.step.where.text(), asked, factor, unstable_factor * automatic.dt, automatic.dt,
+        automatic.reason));
   if (factor > 1.0001)
     plan.warnings.push_back(fmt::format(
         "the time step {:.4g} s is {:.1f} times the automatic one ({}); watch the energy residual",

@@ -23,8 +23,11 @@ namespace fs = std::filesystem;
 
 EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
   EngineOptions engine = options.engine;
-  engine.search = *scene.neighbor.method;
-  engine.margin = scene.neighbor.margin->value_or(0);
+  const scene::Neighbor& n = scene.neighbor;
+  engine.search = scene.flat() && *n.method == "nbs" ? "nbs_2d" : *n.method;
+  engine.margin = n.margin->value_or(0);
+  engine.cell_size = *n.cell_size;
+  if (n.box_ratio.given) engine.box_ratio = *n.box_ratio;
   return engine;
 }
 
@@ -58,8 +61,8 @@ std::vector<std::string> series_columns(const std::vector<std::string>& walls) {
 
 }  // namespace
 
-Run::Run(const fs::path& scene_file, const std::vector<std::string>& overrides,
-         const fs::path& out, const RunOptions& options)
+Run::Run(const fs::path& scene_file, const std::vector<std::string>& overrides, const fs::path& out,
+         const RunOptions& options)
     : out_(out), options_(options), overrides_(overrides) {
   plan_.scene = read_scene(scene_file, overrides);
   scene_text_ = read_file(scene_file);
@@ -134,6 +137,7 @@ void Run::prepare_outputs() {
   names_ = wall_names(plan_.scene, place_.stage);
   all_names_ = names_of_all_walls(plan_.scene);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
+  shown_shapes_ = false;
   series_ = std::make_unique<Series>(out_ / "series.csv", series_columns(all_names_));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine_->measure(false);
@@ -143,7 +147,10 @@ std::string Run::introduction() const {
   const Scene& scene = plan_.scene;
   return fmt::format("{}: {} bodies, {} walls, {}\ntime step {:.4g} s: {}\nto {:g} s on {}",
                      scene.title->empty() ? "scene" : *scene.title, bodies_, model_.walls.size(),
-                     model_.law == LawKind::hertz_mindlin ? "Hertz-Mindlin" : "linear springs",
+                     scene.flat() && *scene.contact.law == LawKind::hertz_mindlin
+                         ? "contacts along lines"
+                     : model_.law == LawKind::hertz_mindlin ? "Hertz-Mindlin"
+                                                            : "linear springs",
                      plan_.step.dt, plan_.step.reason, expected_end(), engine_->describe());
 }
 
@@ -242,8 +249,12 @@ void Run::show_state() {
 }
 
 ProgressState Run::progress_state() const {
-  return {static_cast<Real>(step_) * model_.dt, expected_end(), step_, bodies_,
-          ledger_.relative_residual(), plan_.scene.stages[place_.stage].name->c_str()};
+  return {static_cast<Real>(step_) * model_.dt,
+          expected_end(),
+          step_,
+          bodies_,
+          ledger_.relative_residual(),
+          plan_.scene.stages[place_.stage].name->c_str()};
 }
 
 // ---- events ---------------------------------------------------------------------------------
@@ -350,13 +361,11 @@ void Run::write_row() {
     fault_ = diagnose_energy(model_, engine_->snapshot(), ledger_);
 }
 
-std::vector<Real> Run::row_values(const Totals& totals,
-                                  const std::vector<WallLoad>& loads) const {
+std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLoad>& loads) const {
   const Real n = static_cast<Real>(bodies_);
-  std::vector<Real> values = {n, static_cast<Real>(totals.contacts),
-                              static_cast<Real>(totals.wall_contacts),
-                              n > 0 ? 2 * static_cast<Real>(totals.contacts) / n : 0,
-                              totals.fastest};
+  std::vector<Real> values = {
+      n, static_cast<Real>(totals.contacts), static_cast<Real>(totals.wall_contacts),
+      n > 0 ? 2 * static_cast<Real>(totals.contacts) / n : 0, totals.fastest};
   visit_ledger(ledger_, [&](const char*, Real value) { values.push_back(value); });
   values.push_back(ledger_.residual());
   values.push_back(ledger_.relative_residual());
@@ -371,6 +380,8 @@ std::vector<Real> Run::row_values(const Totals& totals,
 
 void Run::write_frame() {
   const Snapshot state = engine_->snapshot();
+  if (!shown_shapes_) frames_->show(model_.shapes);
+  shown_shapes_ = true;
   if (walls_written_ != place_.stage) {
     walls_written_ = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);

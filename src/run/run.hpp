@@ -111,6 +111,7 @@ class Run {
   std::int64_t step_ = 0;
   std::int64_t bodies_ = 0;
   Real mass_times_diameter_ = 0;  // summed over bodies
+  bool shown_shapes_ = false;
   int walls_written_ = -1;        // stage whose walls the frames show
   Ledger ledger_;
   std::optional<Fault> fault_;

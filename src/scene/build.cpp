@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/flat.hpp"
+
 namespace clast {
 
 namespace scene {
@@ -49,6 +51,13 @@ int Scene::find_material(const std::string& name) const {
   return -1;
 }
 
+int Scene::find_shape(const std::string& name) const {
+  if (name == "sphere") return 0;
+  for (std::size_t i = 0; i < shapes.size(); ++i)
+    if (shapes[i].name == name) return static_cast<int>(i) + 1;
+  return -1;
+}
+
 Real Scene::longest() const {
   Real sum = 0;
   for (const Stage& stage : stages) sum += stage.longest();
@@ -90,6 +99,9 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
           flat.push_back({*wall.name + "." + face.name, &wall, box_face(wall, face, material)});
       }
   }
+  if (!scene.flat()) return flat;
+  std::erase_if(flat, [](const NamedWall& w) { return lies_in_plane(w.wall); });
+  for (NamedWall& w : flat) w.wall = upright(w.wall);
   return flat;
 }
 
@@ -156,12 +168,16 @@ std::vector<Material> materials_in_force(const Scene& scene, int stage) {
       const int m = scene.find_material(change.name);
       if (m >= 0) apply(change, materials[m]);
     }
+  if (scene.flat() && *scene.contact.law == LawKind::hertz_mindlin)
+    for (Material& m : materials) m = line_contact(m, *scene.thickness);
   return materials;
 }
 
 Model build_model(const Scene& scene, int stage) {
   Model model;
-  model.law = *scene.contact.law;
+  model.law = scene.flat() ? LawKind::linear : *scene.contact.law;
+  model.inertia = scene.flat() ? disc_inertia : sphere_inertia;
+  model.shapes = scene.shapes;
   model.gravity = *scene.gravity;
   model.global_damping = *scene.global_damping;
   model.domain = {*scene.domain.low, *scene.domain.high, *scene.domain.on_exit};

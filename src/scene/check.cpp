@@ -7,6 +7,7 @@
 #include <map>
 
 #include "scene/build.hpp"
+#include "scene/flat.hpp"
 
 namespace clast::scene {
 
@@ -160,6 +161,17 @@ void check_output(const Scene& scene, Problems& problems) {
   check_interval(scene.output.checkpoint, "checkpoint", most_frames);
 }
 
+void check_neighbor(const Scene& scene, Problems& problems) {
+  const Neighbor& n = scene.neighbor;
+  const std::string& method = *n.method;
+  if (n.cell_size.given && method != "nbs" && method != "single_grid")
+    problems.add(n.cell_size.where, fmt::format("'cell_size' does not go with \"{}\"", method),
+                 "remove it, or use method = \"nbs\" or \"single_grid\"");
+  if (n.box_ratio.given && method != "tls")
+    problems.add(n.box_ratio.where, fmt::format("'box_ratio' does not go with \"{}\"", method),
+                 "remove it, or use method = \"tls\"");
+}
+
 // Everything is computed in double precision; far beyond these sizes squares overflow.
 void check_magnitudes(const Scene& scene, Problems& problems) {
   const auto check_vector = [&](const Value<Vec3>& v, const char* key, Real most) {
@@ -199,8 +211,10 @@ void check(const Scene& scene, bool has_stages, Problems& problems) {
   check_stages(scene, has_stages, problems);
   check_walls(scene, problems);
   check_inserts(scene, problems);
+  check_flat(scene, problems);
   check_time(scene, problems);
   check_output(scene, problems);
+  check_neighbor(scene, problems);
   check_magnitudes(scene, problems);
 }
 

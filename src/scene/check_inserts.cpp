@@ -7,8 +7,8 @@
 #include <filesystem>
 
 #include "scene/check.hpp"
+#include "scene/grains.hpp"
 #include "scene/region.hpp"
-#include "scene/sizes.hpp"
 
 namespace clast::scene {
 
@@ -82,7 +82,7 @@ bool usable(const Region& region) {
   const Bounds b = bounds(region);
   const Real v = volume(region);
   return std::isfinite(v) && v > 0 && length(b.low) < farthest && length(b.high) < farthest &&
-         b.low.x < b.high.x && b.low.y < b.high.y && b.low.z < b.high.z;
+         b.low.x < b.high.x && (region.flat || b.low.y < b.high.y) && b.low.z < b.high.z;
 }
 
 void refuse(bool given, const Where& where, const char* key, const char* owner,
@@ -99,12 +99,44 @@ void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
   refuse(insert.mass.given, insert.mass.where, "mass", owner, problems);
   refuse(insert.radius.given, insert.radius.where, "radius", owner, problems);
   refuse(insert.diameter.given, insert.diameter.where, "diameter", owner, problems);
+  refuse(insert.scale.given, insert.scale.where, "scale", owner, problems);
+  refuse(insert.shape.given, insert.shape.where, "shape", owner, problems);
+  refuse(insert.at.given, insert.at.where, "at", owner, problems);
   refuse(insert.region.given, insert.region.where, "region", owner, problems);
   std::error_code error;
   const std::filesystem::path path = scene.folder / *insert.file;
   if (!std::filesystem::is_regular_file(path, error))
     problems.add(insert.file.where, fmt::format("there is no file '{}'", path.string()),
                  "give the path of a text file, relative to the folder of the scene");
+}
+
+// True when every shape is there and the shares fit.
+bool check_shapes(const Scene& scene, const Insert& insert, Problems& problems) {
+  for (const Value<std::string>& name : *insert.shape)
+    if (scene.find_shape(*name) < 0) return false;  // the reader has said why
+  if (insert.shares.given && insert.shares->size() != insert.shape->size()) {
+    problems.add(
+        insert.shares.where,
+        fmt::format("{} shares for {} shapes", insert.shares->size(), insert.shape->size()),
+        "give one share per shape, such as shape = [\"cube\", \"pyramid\"] with shares = "
+        "[3, 1]");
+    return false;
+  }
+  return true;
+}
+
+// Bodies at given places say nothing else about where or how many.
+void check_places(const Insert& insert, Problems& problems) {
+  const char* owner = "'at', which says where each body is";
+  refuse(insert.method.given, insert.method.where, "method", owner, problems);
+  refuse(insert.count.given, insert.count.where, "count", owner, problems);
+  refuse(insert.mass.given, insert.mass.where, "mass", owner, problems);
+  refuse(insert.region.given, insert.region.where, "region", owner, problems);
+  refuse(insert.jitter.given, insert.jitter.where, "jitter", owner, problems);
+  for (const Vec3& place : *insert.at)
+    if (!(length(place) < farthest))
+      problems.add(insert.at.where, "a body is farther than 1e9 m from the origin",
+                   "give lengths in metres or with a unit");
 }
 
 void check_stream(const Insert& insert, Problems& problems) {
@@ -132,6 +164,7 @@ void check_stream(const Insert& insert, Problems& problems) {
 Real expected_bodies(const Scene& scene, const Insert& insert, Real mean_mass) {
   Real bodies = std::numeric_limits<Real>::infinity();
   if (insert.count.given) bodies = static_cast<Real>(*insert.count);
+  if (insert.at.given) bodies = static_cast<Real>(insert.at->size());
   if (insert.mass.given) bodies = std::min(bodies, *insert.mass / mean_mass);
   if (*insert.method == Insert::Method::stream) {
     const Real per_second =
@@ -154,22 +187,21 @@ void check_in_domain(const Scene& scene, const Insert& insert, Problems& problem
 }
 
 // Share of the region's volume that the bodies would fill, against what the method can reach.
-void check_fits(const Insert& insert, Real bodies, Real mean_cube, Problems& problems) {
-  const Real solid = bodies * 4.0 / 3.0 * pi * mean_cube;
+void check_fits(const Insert& insert, Real bodies, Real mean_volume, Problems& problems) {
+  const Real solid = bodies * mean_volume;
   const Real fraction = solid / volume(*insert.region);
   const bool lattice = *insert.method == Insert::Method::lattice;
-  const Real most = lattice ? 0.53 : 0.64;
+  const Real most = insert.flat ? (lattice ? 0.79 : 0.6) : lattice ? 0.53 : 0.64;
   if (*insert.method != Insert::Method::stream && fraction > most)
     problems.add(
         insert.count.given ? insert.count.where : insert.mass.where,
         fmt::format("{:.4g} bodies would fill {:.3g} % of the region", bodies, 100 * fraction),
-        fmt::format("make the region larger: {}",
-                    lattice ? "a lattice reaches about 50 %"
-                            : "random places reach about 35 %, a lattice about 50 %"));
+        fmt::format("make the region larger: random places reach about {} %, a lattice about {} %",
+                    insert.flat ? 50 : 35, insert.flat ? 75 : 50));
 }
 
 // A stream passes its inlet no faster than bodies leave it.
-void check_inlet(const Insert& insert, Real mean_mass, Real mean_cube, Problems& problems) {
+void check_inlet(const Insert& insert, Real mean_mass, Real mean_volume, Problems& problems) {
   const Real speed = length(*insert.velocity);
   if (*insert.method != Insert::Method::stream || speed == 0) return;
   const Bounds b = bounds(*insert.region);
@@ -179,7 +211,7 @@ void check_inlet(const Insert& insert, Real mean_mass, Real mean_cube, Problems&
       std::abs(size.x * along.x) + std::abs(size.y * along.y) + std::abs(size.z * along.z);
   const Real per_second =
       insert.rate->by_mass ? insert.rate->value / mean_mass : insert.rate->value;
-  const Real solid_rate = per_second * 4.0 / 3.0 * pi * mean_cube;
+  const Real solid_rate = per_second * mean_volume;
   const Real most = 0.35 * volume(*insert.region) / depth * speed;
   if (solid_rate > most)
     problems.add(
@@ -215,7 +247,10 @@ void check_inserts(const Scene& scene, Problems& problems) {
       check_file(scene, insert, problems);
       continue;
     }
-    check_stream(insert, problems);
+    if (insert.at.given)
+      check_places(insert, problems);
+    else
+      check_stream(insert, problems);
     if (insert.jitter.given && *insert.method != Insert::Method::lattice)
       refuse(true, insert.jitter.where, "jitter", "a method other than \"lattice\"", problems);
     if (*insert.method != Insert::Method::stream && insert.count.given && insert.mass.given)
@@ -223,19 +258,22 @@ void check_inserts(const Scene& scene, Problems& problems) {
                    "keep one of them");
     refuse(insert.shift.given, insert.shift.where, "shift", "bodies that are not from a file",
            problems);
-    if (!insert.region.given)
+    if (!insert.region.given && !insert.at.given)
       problems.add(insert.where, "[[insert]] lacks a region",
                    "add region = { box = { low = [0, 0, 0], high = [0.1, 0.1, 0.2] } }");
-    else
+    else if (insert.region.given)
       check_region(*insert.region, "region", problems);
-    if (insert.radius.given == insert.diameter.given) {
-      problems.add(insert.where, "[[insert]] needs either 'radius' or 'diameter'",
+    if (insert.radius.given + insert.diameter.given + insert.scale.given != 1) {
+      problems.add(insert.where, "[[insert]] needs one of 'radius', 'diameter' or 'scale'",
                    "add for instance radius = \"2 mm\"");
       continue;
     }
-    const Sizes& sizes = insert.radius.given ? *insert.radius : *insert.diameter;
+    const Sizes& sizes = insert.radius.given     ? *insert.radius
+                         : insert.diameter.given ? *insert.diameter
+                                                 : *insert.scale;
+    if (!check_shapes(scene, insert, problems)) continue;
     if (!check_sizes(sizes, problems)) continue;
-    const RadiusSampler sampler(insert);
+    const GrainSampler sampler(scene, insert);
     if (sampler.smallest() < smallest_radius || sampler.largest() > farthest) {
       problems.add(sizes.where,
                    fmt::format("radii from {:.3g} m to {:.3g} m are beyond the engine",
@@ -245,9 +283,8 @@ void check_inserts(const Scene& scene, Problems& problems) {
     }
     const int material = insert.material.given ? scene.find_material(*insert.material) : 0;
     if (material < 0 || scene.materials.empty()) continue;
-    const Real density = *scene.materials[material].density;
-    const Real mean_cube = sampler.mean_cube();
-    const Real mean_mass = density * 4.0 / 3.0 * pi * mean_cube;
+    const Real mean_volume = sampler.mean_volume();
+    const Real mean_mass = scene.mass_of_solid(material, mean_volume);
     if (!(mean_mass > 0)) continue;
     const Real bodies = expected_bodies(scene, insert, mean_mass);
     if (std::isfinite(bodies)) total += bodies;
@@ -274,8 +311,8 @@ void check_inserts(const Scene& scene, Problems& problems) {
           insert.region.where,
           fmt::format("a body of radius {:.4g} m does not fit into the region", sampler.largest()),
           "make the region larger than the largest diameter in every direction");
-    if (std::isfinite(bodies)) check_fits(insert, bodies, mean_cube, problems);
-    if (insert.rate.given) check_inlet(insert, mean_mass, mean_cube, problems);
+    if (std::isfinite(bodies)) check_fits(insert, bodies, mean_volume, problems);
+    if (insert.rate.given) check_inlet(insert, mean_mass, mean_volume, problems);
   }
 }
 

@@ -25,40 +25,43 @@ constexpr int tries_per_body = 20000;
                      remedy}});
 }
 
-// The radii of all bodies of an insertion, by count or up to the mass.
-std::vector<Real> draw_radii(const Scene& scene, const Insert& insert, Random& random) {
-  const RadiusSampler sampler(insert);
-  std::vector<Real> radii;
-  if (insert.count.given) {
-    radii.resize(static_cast<std::size_t>(*insert.count));
-    for (Real& r : radii) r = sampler.draw(random);
-    return radii;
+// All grains of an insertion, by count or up to the mass.
+std::vector<Grain> draw_grains(const Scene& scene, const Insert& insert, Random& random) {
+  const GrainSampler sampler(scene, insert);
+  std::vector<Grain> grains;
+  if (!insert.mass.given) {
+    grains.resize(insert.at.given ? insert.at->size() : static_cast<std::size_t>(*insert.count));
+    for (Grain& grain : grains) grain = sampler.draw(random);
+    return grains;
   }
   // The last body comes in if that brings the mass nearer to the one asked for.
   for (Real left = *insert.mass;;) {
-    const Real r = sampler.draw(random);
-    const Real mass = body_mass(scene, insert, r);
-    if (left < 0.5 * mass && !radii.empty()) return radii;
-    radii.push_back(r);
+    const Grain grain = sampler.draw(random);
+    const Real mass = body_mass(scene, insert, grain);
+    if (left < 0.5 * mass && !grains.empty()) return grains;
+    grains.push_back(grain);
     left -= mass;
-    if (left <= 0) return radii;
+    if (left <= 0) return grains;
   }
 }
 
-Real solid_volume(const std::vector<Real>& radii, std::size_t count) {
+Real solid_volume(const Scene& scene, const std::vector<Grain>& grains, std::size_t count) {
   Real sum = 0;
-  for (std::size_t i = 0; i < count; ++i) sum += 4.0 / 3.0 * pi * cube(radii[i]);
+  for (std::size_t i = 0; i < count; ++i) sum += volume_of(scene, grains[i]);
   return sum;
 }
 
 // Random sequential addition: the largest first, each at the first random place that is free.
-std::vector<Vec3> random_places(const Insert& insert, std::vector<Real>& radii,
-                                const NearWalls& walls, Occupied& occupied, Random& random) {
-  std::stable_sort(radii.begin(), radii.end(), std::greater<>());
+std::vector<Vec3> random_places(const Scene& scene, const Insert& insert,
+                                std::vector<Grain>& grains, const NearWalls& walls,
+                                Occupied& occupied, Random& random) {
+  std::stable_sort(grains.begin(), grains.end(),
+                   [](const Grain& a, const Grain& b) { return a.radius > b.radius; });
   std::vector<Vec3> places;
-  places.reserve(radii.size());
-  std::int64_t budget = 1000000 + 500 * static_cast<std::int64_t>(radii.size());
-  for (const Real r : radii) {
+  places.reserve(grains.size());
+  std::int64_t budget = 1000000 + 500 * static_cast<std::int64_t>(grains.size());
+  for (const Grain& grain : grains) {
+    const Real r = grain.radius;
     bool placed = false;
     for (int t = 0; t < tries_per_body && !placed && budget > 0; ++t, --budget) {
       const std::optional<Vec3> p = random_point(*insert.region, r, random);
@@ -69,9 +72,9 @@ std::vector<Vec3> random_places(const Insert& insert, std::vector<Real>& radii,
       placed = true;
     }
     if (!placed)
-      does_not_fit(insert, places.size(), radii.size(), solid_volume(radii, places.size()),
+      does_not_fit(insert, places.size(), grains.size(), solid_volume(scene, grains, places.size()),
                    "make the region larger, ask for fewer bodies, or use method = \"lattice\", "
-                   "which packs up to about 50 % (random places reach about 35 %)");
+                   "which packs closer");
   }
   return places;
 }
@@ -139,20 +142,23 @@ class Lattice {
   Vec3 cell_;
 };
 
-std::vector<Vec3> lattice_places(const Insert& insert, const std::vector<Real>& radii,
-                                 const NearWalls& walls, const Occupied& occupied, Random& random) {
-  const Real largest = *std::max_element(radii.begin(), radii.end());
+std::vector<Vec3> lattice_places(const Scene& scene, const Insert& insert,
+                                 const std::vector<Grain>& grains, const NearWalls& walls,
+                                 const Occupied& occupied, Random& random) {
+  Real largest = 0;
+  for (const Grain& grain : grains) largest = larger(largest, grain.radius);
   Lattice lattice(insert, largest, walls, occupied);
-  const std::size_t asked = radii.size();
+  const std::size_t asked = grains.size();
   lattice.set_cell(2 * largest);
   const std::size_t sites = lattice.count(asked);
   if (sites < asked)
-    does_not_fit(insert, sites, asked, solid_volume(radii, sites),
+    does_not_fit(insert, sites, asked, solid_volume(scene, grains, sites),
                  "make the region larger or ask for fewer bodies; every site takes the largest "
                  "body, so use method = \"random\" when sizes differ much");
   // The widest cells that still give enough sites.
   Real narrow = 2 * largest;
-  Real wide = larger(narrow, 2 * std::cbrt(volume(*insert.region) / static_cast<Real>(asked)));
+  const Real share = volume(*insert.region) / static_cast<Real>(asked);
+  Real wide = larger(narrow, 2 * (insert.flat ? std::sqrt(share) : std::cbrt(share)));
   for (int i = 0; i < 20; ++i) {
     const Real middle = 0.5 * (narrow + wide);
     lattice.set_cell(middle);
@@ -162,7 +168,7 @@ std::vector<Vec3> lattice_places(const Insert& insert, const std::vector<Real>& 
   std::vector<Vec3> places;
   places.reserve(asked);
   lattice.for_sites([&](const Vec3& site) {
-    places.push_back(lattice.jittered(site, radii[places.size()], *insert.jitter, random));
+    places.push_back(lattice.jittered(site, grains[places.size()].radius, *insert.jitter, random));
     return places.size() < asked;
   });
   return places;
@@ -170,9 +176,16 @@ std::vector<Vec3> lattice_places(const Insert& insert, const std::vector<Real>& 
 
 void insert_from_file(const Scene& scene, const Insert& insert, Random& random,
                       HostBodies& bodies) {
-  for (const FileBody& body : read_bodies(scene.folder / *insert.file))
-    append_body(scene, insert, body.position + *insert.shift, body.radius,
+  for (const FileBody& body : read_bodies(scene.folder / *insert.file)) {
+    if (insert.flat && body.position.y != 0)
+      throw SceneError({{insert.file.where,
+                         fmt::format("a body of the file is at y = {:g} m in a scene of two "
+                                     "dimensions",
+                                     body.position.y),
+                         "all discs are in the plane y = 0"}});
+    append_body(scene, insert, body.position + *insert.shift, Grain{0, body.radius},
                 static_cast<Id>(bodies.size()), random, bodies);
+  }
 }
 
 }  // namespace
@@ -181,29 +194,43 @@ int material_of(const Scene& scene, const Insert& insert) {
   return insert.material.given ? scene.find_material(*insert.material) : 0;
 }
 
-Real body_mass(const Scene& scene, const Insert& insert, Real radius) {
-  const Real density = *scene.materials[material_of(scene, insert)].density;
-  return density * (4.0 / 3.0 * pi) * cube(radius);
+Real body_mass(const Scene& scene, const Insert& insert, const Grain& grain) {
+  return scene.mass_of_solid(material_of(scene, insert), volume_of(scene, grain));
 }
 
-void append_body(const Scene& scene, const Insert& insert, const Vec3& position, Real radius, Id id,
-                 Random& random, HostBodies& bodies) {
-  const auto spread = [&](const Vec3& mean, Real by) {
-    return by > 0 ? mean + random.uniform({-by, -by, -by}, {by, by, by}) : mean;
+// As the file of the shape has it, turned as the insertion says.
+Quat same_orientation(const Scene& scene, const Insert& insert, int shape) {
+  const Quat stands = shape == 0 ? Quat{} : scene.shapes[shape - 1].axes;
+  if (!insert.turn.given) return stands;
+  return normalized(rotation_by(*insert.turn->angle * normalized(*insert.turn->axis)) * stands);
+}
+
+void append_body(const Scene& scene, const Insert& insert, const Vec3& position, const Grain& grain,
+                 Id id, Random& random, HostBodies& bodies) {
+  // Discs move along x and z and turn about y.
+  const auto spread = [&](const Vec3& mean, Real by, const Vec3& plane) {
+    const Vec3 most = by * (insert.flat ? plane : Vec3{1, 1, 1});
+    return by > 0 ? mean + random.uniform(-most, most) : mean;
   };
-  const bool turned = *insert.orientation == Insert::Orientation::random;
+  const auto random_turn = [&] {
+    return insert.flat ? rotation_by({0, random.uniform(-pi, pi), 0}) : random.rotation();
+  };
+  const bool turned =
+      *insert.orientation == Insert::Orientation::random && !insert.turn.given && !insert.at.given;
   bodies.id.push_back(id);
   bodies.position.push_back(position);
-  bodies.orientation.push_back(turned ? random.rotation() : Quat{});
-  bodies.velocity.push_back(spread(*insert.velocity, *insert.velocity_spread));
-  bodies.spin.push_back(spread(*insert.spin, *insert.spin_spread));
+  bodies.orientation.push_back(turned ? random_turn()
+                                      : same_orientation(scene, insert, grain.shape));
+  bodies.velocity.push_back(spread(*insert.velocity, *insert.velocity_spread, {1, 0, 1}));
+  bodies.spin.push_back(spread(*insert.spin, *insert.spin_spread, {0, 1, 0}));
   bodies.acceleration.push_back({});
   bodies.angular_acceleration.push_back({});
   bodies.listed.push_back(position);
-  bodies.radius.push_back(radius);
-  bodies.mass.push_back(body_mass(scene, insert, radius));
+  bodies.radius.push_back(grain.radius);
+  bodies.mass.push_back(body_mass(scene, insert, grain));
   bodies.dragged.push_back(0);
   bodies.material.push_back(material_of(scene, insert));
+  bodies.shape.push_back(grain.shape);
 }
 
 }  // namespace scene
@@ -218,18 +245,24 @@ void insert_at_start(const Scene& scene, const Model& model, HostBodies& bodies)
       continue;
     }
     if (*insert.method == Insert::Method::stream) continue;
-    std::vector<Real> radii = scene::draw_radii(scene, insert, random);
+    std::vector<scene::Grain> grains = scene::draw_grains(scene, insert, random);
+    const auto append = [&](std::size_t i, const Vec3& place) {
+      scene::append_body(scene, insert, place, grains[i], static_cast<Id>(bodies.size()), random,
+                         bodies);
+    };
+    if (insert.at.given) {
+      for (std::size_t i = 0; i < grains.size(); ++i) append(i, (*insert.at)[i]);
+      continue;
+    }
     const scene::NearWalls walls(model.walls, *insert.region);
     scene::Occupied occupied;
     for (std::size_t i = 0; i < bodies.size(); ++i)
       occupied.add(bodies.position[i], bodies.radius[i]);
     const std::vector<Vec3> places =
         *insert.method == Insert::Method::lattice
-            ? scene::lattice_places(insert, radii, walls, occupied, random)
-            : scene::random_places(insert, radii, walls, occupied, random);
-    for (std::size_t i = 0; i < places.size(); ++i)
-      scene::append_body(scene, insert, places[i], radii[i], static_cast<Id>(bodies.size()), random,
-                         bodies);
+            ? scene::lattice_places(scene, insert, grains, walls, occupied, random)
+            : scene::random_places(scene, insert, grains, walls, occupied, random);
+    for (std::size_t i = 0; i < places.size(); ++i) append(i, places[i]);
   }
 }
 

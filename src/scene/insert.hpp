@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/random.hpp"
-#include "scene/scene.hpp"
+#include "scene/grains.hpp"
 #include "scene/streams.hpp"
 #include "world/model.hpp"
 #include "world/snapshot.hpp"
@@ -15,13 +15,13 @@ void insert_at_start(const Scene& scene, const Model& model, HostBodies& bodies)
 
 namespace scene {
 
-// Appends one sphere of the insertion: mass, velocity, spin and orientation follow from it.
-void append_body(const Scene& scene, const Insert& insert, const Vec3& position, Real radius, Id id,
-                 Random& random, HostBodies& bodies);
+// Appends one body of the insertion: mass, velocity, spin and orientation follow from it.
+void append_body(const Scene& scene, const Insert& insert, const Vec3& position, const Grain& grain,
+                 Id id, Random& random, HostBodies& bodies);
 
 // Index of the insertion's material.
 int material_of(const Scene& scene, const Insert& insert);
-Real body_mass(const Scene& scene, const Insert& insert, Real radius);
+Real body_mass(const Scene& scene, const Insert& insert, const Grain& grain);
 
 // Bodies of a text file: first line "# Lx Ly H", then "x y z r" per line.
 struct FileBody {

@@ -130,6 +130,79 @@ Key<Sizes> sieve_key() {
 }
 
 // One length for all bodies, or a table with a distribution.
+// One name or several.
+Key<Insert> shapes_key() {
+  auto key = make<Insert>(
+      "shape", "text or list of texts",
+      "shape of the bodies, from the library (`clast shapes` lists it) or from an STL or OBJ file; "
+      "of several, each body takes one at random",
+      "\"cube\"", &Insert::shape,
+      [](const Node& n, const KeyText& t, std::vector<Value<std::string>>& list, Problems& p) {
+        list.clear();
+        const auto read_one = [&](const Node& item) {
+          Value<std::string> name;
+          fill(name, item, [&](std::string& text) { return read_text(item, t, text, p); });
+          list.push_back(name);
+        };
+        if (n.kind == Node::Kind::array)
+          for (const Node& item : n.items) read_one(item);
+        else
+          read_one(n);
+        return !list.empty();
+      });
+  return std::move(key).otherwise("\"sphere\"");
+}
+
+Key<Insert> shares_key() {
+  auto key = make<Insert>(
+      "shares", "list of numbers", "with several shapes: how many of each, relative to each other",
+      "[3, 1]", &Insert::shares,
+      [](const Node& n, const KeyText& t, std::vector<Real>& list, Problems& p) {
+        if (n.kind != Node::Kind::array) {
+          wrong_type(n, t, "a list of numbers", p);
+          return false;
+        }
+        list.clear();
+        for (const Node& item : n.items) {
+          Real share = 0;
+          if (!read_quantity(item, t, units::number, share, p)) return false;
+          list.push_back(share);
+        }
+        return true;
+      });
+  return std::move(key).above(0).otherwise("all alike");
+}
+
+Key<Insert> places_key() {
+  return make<Insert>(
+      "at", "list of 3 of length",
+      "middles of the bodies, in place of region and count; nothing checks whether they overlap",
+      "[[0, 0, 0.05], [0, 0, 0.15]]", &Insert::at,
+      [](const Node& n, const KeyText& t, std::vector<Vec3>& list, Problems& p) {
+        if (n.kind != Node::Kind::array || n.items.empty()) {
+          wrong_type(n, t, "a list of positions", p);
+          return false;
+        }
+        list.clear();
+        for (const Node& item : n.items) {
+          Vec3 place;
+          if (!read_vector(item, t, units::length, place, p)) return false;
+          list.push_back(place);
+        }
+        return true;
+      });
+}
+
+const Table<Turn>& turn_table() {
+  static const Table<Turn> table(
+      "turn", "A rotation.",
+      {
+          vector("axis", &Turn::axis, units::number, "axis, of any length but zero"),
+          quantity("angle", &Turn::angle, units::angle, "angle, right-handed").required(),
+      });
+  return table;
+}
+
 Key<Insert> sizes_key(std::string name, Value<Sizes> Insert::*member, std::string doc) {
   auto key = make<Insert>(
       std::move(name), "length or table", std::move(doc), "\"2 mm\"", member,
@@ -201,8 +274,20 @@ const Table<Insert>& insert_table() {
                    "total mass of the bodies; of a stream: at most")
               .above(0)
               .otherwise("count or mass needed"),
-          sizes_key("radius", &Insert::radius, "radius, or its distribution"),
-          sizes_key("diameter", &Insert::diameter, "diameter, or its distribution"),
+          shapes_key(),
+          shares_key(),
+          sizes_key("radius", &Insert::radius,
+                    "radius, or its distribution; of other shapes: of the sphere of equal volume"),
+          sizes_key("diameter", &Insert::diameter,
+                    "diameter, or its distribution; of other shapes: of the sphere of equal "
+                    "volume"),
+          sizes_key("scale", &Insert::scale,
+                    "length that stands for 1 in the file of the shape, or its distribution: the "
+                    "edge of a cube of the library"),
+          places_key(),
+          optional_table("turn", &Insert::turn, turn_table,
+                         "all bodies stand as in the file of their shape, turned by this")
+              .such_as("{ axis = [0, 1, 0], angle = \"40 deg\" }"),
           optional_table("region", &Insert::region, region_table, "where to put them")
               .such_as("{ box = { low = [0, 0, 0], high = [0.1, 0.1, 0.2] } }"),
           quantity("jitter", &Insert::jitter, units::number,

@@ -49,6 +49,7 @@ struct Region {
   Value<Box> box;
   Value<Cylinder> cylinder;
   Value<Sphere> sphere;
+  bool flat = false;  // of a scene in two dimensions: its cut by the plane y = 0
 };
 
 struct Material {
@@ -108,6 +109,13 @@ struct Rate {
   bool by_mass = false;  // kg/s, else bodies per second
 };
 
+// A rotation as people write it.
+struct Turn {
+  Where where;
+  Value<Vec3> axis = Vec3{0, 0, 1};
+  Value<Real> angle;
+};
+
 struct Insert {
   enum class Method { random, lattice, stream };
   enum class Orientation { random, same };
@@ -116,7 +124,11 @@ struct Insert {
   Value<Method> method = Method::random;
   Value<std::int64_t> count;
   Value<Real> mass;
-  Value<Sizes> radius, diameter;
+  Value<Sizes> radius, diameter, scale;
+  Value<std::vector<Value<std::string>>> shape;  // names in the library, or files; none: spheres
+  Value<std::vector<Real>> shares;               // of each shape, by number; none: alike
+  Value<std::vector<Vec3>> at;                   // middles of the bodies, in place of a region
+  Value<Turn> turn;
   Value<Region> region;
   Value<Real> jitter = 0.5;
   Value<Vec3> velocity, spin;
@@ -127,6 +139,7 @@ struct Insert {
   Value<Real> every;  // 0: chosen from the inlet
   Value<std::string> file;
   Value<Vec3> shift;
+  bool flat = false;  // discs
 };
 
 struct Calm {
@@ -189,7 +202,9 @@ struct Guard {
 struct Neighbor {
   Where where;
   Value<std::string> method = std::string("auto");
-  Value<std::optional<Real>> margin;  // nothing: chosen by the engine
+  Value<std::optional<Real>> margin;     // nothing: chosen by the engine
+  Value<std::optional<Real>> cell_size;  // nothing: the reach of the largest bodies
+  Value<Real> box_ratio = 1.5;
 };
 
 // A time between outputs: a number, none at all, or (unless given) a part of the duration.
@@ -205,6 +220,8 @@ struct Scene {
   std::filesystem::path folder;  // that relative file names start from
   Value<std::string> title;
   Value<std::int64_t> seed = 1;
+  Value<std::int64_t> dimensions = 3;
+  Value<Real> thickness = 1;  // of discs
   Value<Vec3> gravity = Vec3{0, 0, -9.81};
   Value<Real> global_damping;
   Value<Real> duration;  // of a scene without stages
@@ -220,6 +237,16 @@ struct Scene {
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
 
+  // Two dimensions: discs in the plane y = 0.
+  bool flat() const { return *dimensions == 2; }
+  // Mass of a volume of the material; in two dimensions of an area.
+  Real mass_of_solid(int material, Real solid) const {
+    return *materials[material].density * solid * (flat() ? *thickness : 1);
+  }
+  std::vector<Prototype> shapes;  // that insertions name, each once; filled by the reader
+
+  // Number of the shape of that name, counted from 1; 0 is the sphere; -1 when there is none.
+  int find_shape(const std::string& name) const;
   // Number of the material of that name, or -1.
   int find_material(const std::string& name) const;
   // The longest the run can last.

@@ -7,7 +7,6 @@
 #include "scene/insert.hpp"
 #include "scene/occupied.hpp"
 #include "scene/region.hpp"
-#include "scene/sizes.hpp"
 
 namespace clast {
 
@@ -58,7 +57,7 @@ bool Streams::is_full(const Stream& stream) const {
   const scene::Insert& insert = insert_of(stream);
   return (insert.count.given && stream.count >= *insert.count) ||
          (insert.mass.given &&
-          stream.mass + 0.5 * body_mass(scene_, insert, stream.radius) > *insert.mass);
+          stream.mass + 0.5 * body_mass(scene_, insert, stream.next_grain) > *insert.mass);
 }
 
 // Bodies by number are due at from, from + 1 / rate, ...; by mass as soon as half of the body is.
@@ -67,14 +66,14 @@ bool Streams::is_due(const Stream& stream, Real time) const {
   const Real end = insert.until.given ? smaller(time, *insert.until) : time;
   const Real owed = (end - *insert.from) * insert.rate->value;
   if (insert.rate->by_mass)
-    return stream.mass + 0.5 * body_mass(scene_, insert, stream.radius) <= owed;
+    return stream.mass + 0.5 * body_mass(scene_, insert, stream.next_grain) <= owed;
   return static_cast<Real>(stream.count) <= owed * (1 + 1e-12);
 }
 
 void Streams::insert_batch(Stream& stream, Real time, const Model& model, HostBodies& bodies,
                            Id& next_id) {
   const scene::Insert& insert = insert_of(stream);
-  const scene::RadiusSampler sampler(insert);
+  const scene::GrainSampler sampler(scene_, insert);
   const scene::NearWalls walls(model.walls, *insert.region);
   const scene::Bounds b = bounds(*insert.region);
   scene::Occupied occupied;
@@ -85,20 +84,21 @@ void Streams::insert_batch(Stream& stream, Real time, const Model& model, HostBo
       occupied.add(bodies.position[i], bodies.radius[i]);
   }
   for (;;) {
-    if (stream.radius == 0) stream.radius = sampler.draw(stream.random);
+    if (stream.next_grain.radius == 0) stream.next_grain = sampler.draw(stream.random);
     if (is_full(stream) || !is_due(stream, time)) return;
     bool placed = false;
     for (int t = 0; t < tries_per_body && !placed; ++t) {
-      const std::optional<Vec3> p = random_point(*insert.region, stream.radius, stream.random);
-      if (!p || !walls.clear(*p, stream.radius) || !occupied.free(*p, stream.radius)) continue;
-      occupied.add(*p, stream.radius);
-      append_body(scene_, insert, *p, stream.radius, next_id++, stream.random, bodies);
+      const Real radius = stream.next_grain.radius;
+      const std::optional<Vec3> p = random_point(*insert.region, radius, stream.random);
+      if (!p || !walls.clear(*p, radius) || !occupied.free(*p, radius)) continue;
+      occupied.add(*p, radius);
+      append_body(scene_, insert, *p, stream.next_grain, next_id++, stream.random, bodies);
       placed = true;
     }
     if (!placed) return;
     ++stream.count;
-    stream.mass += body_mass(scene_, insert, stream.radius);
-    stream.radius = 0;
+    stream.mass += body_mass(scene_, insert, stream.next_grain);
+    stream.next_grain = {};
   }
 }
 
@@ -121,7 +121,8 @@ std::string Streams::state() const {
     nlohmann::json one = {{"random", s.random.state()},
                           {"count", s.count},
                           {"mass", s.mass},
-                          {"radius", s.radius},
+                          {"radius", s.next_grain.radius},
+                          {"shape", s.next_grain.shape},
                           {"finished", std::isinf(s.next)}};
     if (!std::isinf(s.next)) one["next"] = s.next;
     all.push_back(one);
@@ -139,7 +140,7 @@ void Streams::restore(const std::string& state) {
       s.random = Random(all[i].at("random").get<Random::State>());
       s.count = all[i].at("count").get<std::int64_t>();
       s.mass = all[i].at("mass").get<Real>();
-      s.radius = all[i].at("radius").get<Real>();
+      s.next_grain = {all[i].at("shape").get<int>(), all[i].at("radius").get<Real>()};
       s.next = all[i].at("finished").get<bool>() ? std::numeric_limits<Real>::infinity()
                                                  : all[i].at("next").get<Real>();
     }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "scene/scene.hpp"
+#include "scene/grains.hpp"
 #include "world/model.hpp"
 #include "world/snapshot.hpp"
 
@@ -35,10 +35,10 @@ class Streams {
     std::size_t insert;  // its number among the [[insert]]
     Random random;
     Real period = 0;
-    Real next = 0;           // time of the next batch
-    std::int64_t count = 0;  // placed so far
-    Real mass = 0;           // placed so far
-    Real radius = 0;         // of the body that comes next; 0: not drawn yet
+    Real next = 0;              // time of the next batch
+    std::int64_t count = 0;     // placed so far
+    Real mass = 0;              // placed so far
+    scene::Grain next_grain{};  // radius 0: not drawn yet
   };
   const scene::Insert& insert_of(const Stream& stream) const {
     return scene_.inserts[stream.insert];

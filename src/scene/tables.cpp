@@ -236,6 +236,17 @@ const Table<Neighbor>& neighbor_table() {
                       "distance up to which pairs are listed")
               .above(0)
               .such_as("\"0.5 mm\""),
+          quantity_or("cell_size", &Neighbor::cell_size, units::length, "auto",
+                      "nbs and single_grid: side of cells; below the largest diameter plus margin, "
+                      "or above 16 times that, the limit is taken instead, with a warning")
+              .above(0)
+              .such_as("\"5 mm\""),
+          quantity("box_ratio", &Neighbor::box_ratio, units::number,
+                   "tls: side of boxes over the median diameter by volume; boxes so small that "
+                   "their lists would not fit into memory are doubled in size, and above 16 the "
+                   "limit is taken, with a warning")
+              .above(0)
+              .such_as("1.5"),
       });
   return table;
 }
@@ -326,6 +337,17 @@ const Table<Scene>& scene_table() {
       {
           text("title", &Scene::title, "what the scene shows").such_as("\"Settling spheres\""),
           integer("seed", &Scene::seed, "of the random numbers").at_least(0).such_as("7"),
+          integer("dimensions", &Scene::dimensions,
+                  "3: balls; 2: discs in the plane y = 0, which move along x and z and turn about "
+                  "y, with walls that stand upright on the plane and contacts along a line")
+              .at_least(2)
+              .at_most(3)
+              .such_as("2"),
+          quantity("thickness", &Scene::thickness, units::length,
+                   "length of discs along y: their mass is proportional to it, and so is, with the "
+                   "law hertz_mindlin, the stiffness of their contacts")
+              .above(0)
+              .such_as("\"1 cm\""),
           vector("gravity", &Scene::gravity, units::acceleration, "acceleration of free fall")
               .such_as("[0, 0, -9.81]"),
           quantity("global_damping", &Scene::global_damping, units::frequency,

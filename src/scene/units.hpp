@@ -33,6 +33,7 @@ inline constexpr Unit pressure{{1, -1, -2, 0}, "pressure", "Pa", "10 MPa"};
 inline constexpr Unit stiffness{{1, 0, -2, 0}, "stiffness", "N/m", "50 kN/m"};
 inline constexpr Unit velocity{{0, 1, -1, 0}, "velocity", "m/s", "20 cm/s"};
 inline constexpr Unit acceleration{{0, 1, -2, 0}, "acceleration", "m/s2", "9.81 m/s2"};
+inline constexpr Unit angle{{0, 0, 0, 1}, "angle", "rad", "35 deg"};
 inline constexpr Unit spin{{0, 0, -1, 1}, "angular velocity", "rad/s", "30 rpm"};
 inline constexpr Unit frequency{{0, 0, -1, 0}, "rate", "1/s", "5 1/s"};
 inline constexpr Unit mass_rate{{1, 0, -1, 0}, "mass rate", "kg/s", "10 kg/s"};

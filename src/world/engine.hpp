@@ -20,27 +20,30 @@ struct EngineOptions {
   Device device = Device::cpu;
   int threads = 1;
   std::string search = "auto";  // or "cell_keys", "all_pairs", or one of search_names() on the CPU
-  Real margin = 0;          // of the pair list; 0: chosen and adapted by the engine
-  bool time_phases = false;  // on the GPU this waits after every phase
+  Real margin = 0;              // of the pair list; 0: chosen and adapted by the engine
+  std::optional<Real> cell_size{}, box_ratio{};  // of the search, see SearchSettings
+  bool time_phases = false;     // on the GPU this waits after every phase
 };
 
 // How a call of advance ended.
 struct Outcome {
-  std::int64_t steps = 0;             // done
-  std::optional<Fault> fault;         // the run must stop
-  std::vector<Id> left_domain;        // to be removed by the caller, who then loads and goes on
+  std::int64_t steps = 0;       // done
+  std::optional<Fault> fault;   // the run must stop
+  std::vector<Id> left_domain;  // to be removed by the caller, who then loads and goes on
 };
 
 // Totals for the series and the summary.
 struct Totals {
-  std::int64_t contacts = 0;        // touching pairs of bodies
-  std::int64_t wall_contacts = 0;   // touching walls
-  std::int64_t pairs = 0;           // listed, touching or not
-  std::int64_t lists = 0;           // pair lists made
+  std::int64_t contacts = 0;       // touching pairs of bodies
+  std::int64_t wall_contacts = 0;  // touching walls
+  std::int64_t pairs = 0;          // listed, touching or not
+  std::int64_t lists = 0;          // pair lists made
   Real margin = 0;
-  Real fastest = 0;                 // speed
-  std::size_t bytes = 0;            // of all arrays
-  std::size_t search_bytes = 0;     // of these, for making the lists
+  Real fastest = 0;              // speed
+  std::size_t bytes = 0;         // of all arrays
+  std::size_t search_bytes = 0;  // of these, for making the lists
+  std::string search;            // that made the last list
+  std::string search_warning;    // empty, or what it did instead of what was asked for
 };
 
 // What a wall feels.

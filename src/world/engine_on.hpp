@@ -5,10 +5,14 @@
 #include <cmath>
 
 #include "body/gather.hpp"
+#include "boundary/plate.hpp"
+#include "contact/polyhedra.hpp"
+#include "contact/polyhedron_on_wall.hpp"
 #include "contact/spheres.hpp"
 #include "measure/energy.hpp"
 #include "move/leapfrog.hpp"
 #include "neighbor/pair_list.hpp"
+#include "shape/shape_table.hpp"
 #include "world/diagnosis.hpp"
 #include "world/engine.hpp"
 #include "world/transfer.hpp"
@@ -25,7 +29,9 @@ class EngineOn final : public Engine {
  public:
   template <class... Args>
   explicit EngineOn(const EngineOptions& options, Args&&... args)
-      : options_(options), exec_(std::forward<Args>(args)...), lists_(exec_, options.search) {}
+      : options_(options),
+        exec_(std::forward<Args>(args)...),
+        lists_(exec_, options.search, search_settings(options)) {}
 
   void load(const Model& model, const Snapshot& from, bool fresh) override {
     exec_.enter([&] {
@@ -55,8 +61,8 @@ class EngineOn final : public Engine {
     exec_.enter([&] {
       exec_.wait();
       download_bodies(bodies_, out.bodies);
-      download_contacts(pairs_, out.bodies.id, true, model_.rolling, out.pairs);
-      download_contacts(walls_, out.bodies.id, false, model_.rolling, out.walls);
+      download_contacts(pairs_, out.bodies.id, true, memory(), out.pairs);
+      download_contacts(walls_, out.bodies.id, false, memory(), out.walls);
     });
     return out;
   }
@@ -94,6 +100,8 @@ class EngineOn final : public Engine {
     t.lists = header_.lists;
     t.margin = header_.margin;
     t.search_bytes = lists_.bytes();
+    t.search = lists_.used();
+    t.search_warning = lists_.warning();
     t.bytes = pairs_.bytes() + walls_.bytes() + t.search_bytes;
     visit_bodies(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
     return t;
@@ -105,8 +113,8 @@ class EngineOn final : public Engine {
       const int n = walls_.size();
       walls_.spare_vec3.resize(n);
       const auto sum = [&](int wall, bool torque) {
-        exec_.for_each(n, OnWall{body_view(), contact_view(walls_), wall_array_.data(), wall,
-                                 torque, walls_.spare_vec3.data()});
+        exec_.for_each(
+            n, OnWall{body_view(), contact_view(walls_), wall, torque, walls_.spare_vec3.data()});
         return exec_.sum(walls_.spare_vec3, n);
       };
       for (std::size_t w = 0; w < loads.size(); ++w)
@@ -135,20 +143,23 @@ class EngineOn final : public Engine {
   void damp_globally() {
     if (model_.global_damping == 0) return;
     const Timer t(*this, Phase::move);
-    exec_.for_each(count(), GlobalDamping{bodies_.velocity.data(), bodies_.spin.data(),
-                                          bodies_.dragged.data(), bodies_.mass.data(),
-                                          bodies_.radius.data(),
-                                          std::exp(-model_.global_damping * model_.dt)});
+    with_inertia([&](const auto& inertia) {
+      exec_.for_each(count(), GlobalDamping{bodies_.velocity.data(), bodies_.spin.data(),
+                                            bodies_.dragged.data(), inertia,
+                                            std::exp(-model_.global_damping * model_.dt)});
+    });
   }
 
   void kick_and_drift() {
     const Timer t(*this, Phase::move);
-    exec_.watch(count(),
-                KickAndDrift{bodies_.position.data(), bodies_.orientation.data(),
-                             bodies_.velocity.data(), bodies_.spin.data(),
-                             bodies_.acceleration.data(), bodies_.angular_acceleration.data(),
-                             bodies_.listed.data(), model_.dt},
-                moved);
+    with_inertia([&](const auto& inertia) {
+      exec_.watch(count(),
+                  KickAndDrift{bodies_.position.data(), bodies_.orientation.data(),
+                               bodies_.velocity.data(), bodies_.spin.data(),
+                               bodies_.acceleration.data(), bodies_.angular_acceleration.data(),
+                               bodies_.listed.data(), inertia, model_.dt},
+                  moved);
+    });
     exec_.fetch();
   }
 
@@ -165,18 +176,21 @@ class EngineOn final : public Engine {
 
   void gather(Real dt) {
     const Timer t(*this, Phase::gather);
-    exec_.for_each(count(), GatherAndKick{source(pairs_), source(walls_), bodies_.velocity.data(),
-                                          bodies_.spin.data(), bodies_.acceleration.data(),
-                                          bodies_.angular_acceleration.data(),
-                                          bodies_.mass.data(), bodies_.radius.data(),
-                                          model_.gravity, dt});
+    with_inertia([&](const auto& inertia) {
+      exec_.for_each(
+          count(), GatherAndKick{source(pairs_), source(walls_), bodies_.velocity.data(),
+                                 bodies_.spin.data(), bodies_.acceleration.data(),
+                                 bodies_.angular_acceleration.data(), inertia, model_.gravity, dt});
+    });
   }
 
   // ---- contacts: one loop per kind of shape pair -------------------------------------------
 
   template <class Law>
   void find_forces_of(Real dt) {
-    if (model_.rolling)
+    if (shaped())
+      find_forces_of_shapes<Law>(dt);
+    else if (model_.rolling)
       find_forces_of<Law, true>(dt);
     else
       find_forces_of<Law, false>(dt);
@@ -198,6 +212,40 @@ class EngineOn final : public Engine {
                 SphereOnWall<Law, Rolling>{body_view(), contact_view(walls_), walls_.row.data(),
                                            table(), wall_array_.data(), limit, dt},
                 wall_overlap);
+  }
+
+  // Scenes with other shapes than spheres: first those that are spheres, then the others.
+  template <class Law>
+  void find_forces_of_shapes(Real dt) {
+    const Real limit = model_.limits.overlap;
+    const ContactView pairs = contact_view(pairs_), walls = contact_view(walls_);
+    const auto each = [&](const auto& kernel, const Array<std::int32_t, Space>& list, int slot) {
+      exec_.watch(static_cast<int>(list.size()), Listed{kernel, list.data()}, slot);
+    };
+    each(SphereOnSphere<Law, true, false>{body_view(), pairs, table(), limit, dt}, pairs_.round,
+         pair_overlap);
+    each(SphereOnWall<Law, true>{body_view(), walls, walls_.row.data(), table(), wall_array_.data(),
+                                 limit, dt},
+         walls_.round, wall_overlap);
+    find_planes<DefaultSearch>();
+    each(PushApart<Law>{body_view(), shape_view(), shaped_inertia(), pairs, patch_view(pairs_),
+                        table(), limit, dt},
+         pairs_.shaped, pair_overlap);
+    each(PushOffWall<Law>{body_view(), shape_view(), shaped_inertia(), walls, patch_view(walls_),
+                          table(), wall_array_.data(), wall_shapes_.entries(), limit, dt},
+         walls_.shaped, wall_overlap);
+  }
+
+  template <class Search>
+  void find_planes() {
+    const auto each = [&](const auto& kernel, const Array<std::int32_t, Space>& list) {
+      exec_.for_each(static_cast<int>(list.size()), Listed{kernel, list.data()});
+    };
+    each(FindPlanes<Search>{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
+         pairs_.shaped);
+    each(FindWallPlanes<Search>{body_view(), shape_view(), contact_view(walls_), patch_view(walls_),
+                                wall_array_.data(), wall_shapes_.entries()},
+         walls_.shaped);
   }
 
   // ---- pair lists ------------------------------------------------------------------------
@@ -223,11 +271,22 @@ class EngineOn final : public Engine {
     const BoundView bounds{bodies_.id.data(), bodies_.position.data(), bodies_.radius.data(),
                            header_.margin};
     lists_.find_pairs(bounds, n, cells, pairs_);
-    lists_.carry_memory(pairs_, false, model_.rolling, had_list);
+    lists_.carry_memory(pairs_, false, turning(), shaped(), had_list);
     lists_.find_walls(bounds, n, wall_array_, walls_);
-    lists_.carry_memory(walls_, true, model_.rolling, had_list);
+    lists_.carry_memory(walls_, true, turning(), shaped(), had_list);
+    if (shaped()) {
+      lists_.sort_by_kind(pairs_, false, bodies_.shape.data());
+      lists_.sort_by_kind(walls_, true, bodies_.shape.data());
+    }
     header_.listed_at = header_.step;
     ++header_.lists;
+  }
+
+  static SearchSettings search_settings(const EngineOptions& options) {
+    SearchSettings settings;
+    settings.box_ratio = options.box_ratio;
+    settings.cell_size = options.cell_size;
+    return settings;
   }
 
   // Whether bodies are stored cell by cell. Sorted lists along the axes (dess) live from bodies
@@ -296,7 +355,9 @@ class EngineOn final : public Engine {
 
   void measure_held(EnergyHeld& held) {
     Array<Vec3, Space>& energy = lists_.spare(count());
-    exec_.for_each(count(), BodyEnergy{body_view(), model_.gravity, energy.data()});
+    with_inertia([&](const auto& inertia) {
+      exec_.for_each(count(), BodyEnergy{body_view(), inertia, model_.gravity, energy.data()});
+    });
     const Vec3 sums = exec_.sum(energy, count());
     held = {};
     held.kinetic_translation = sums.x;
@@ -316,7 +377,8 @@ class EngineOn final : public Engine {
     contacts.spare_vec3.resize(n);
     exec_.for_each(n, ContactEnergy<Law>{body_view(), contact_view(contacts), table(),
                                          &contacts == &walls_ ? wall_array_.data() : nullptr,
-                                         model_.rolling, contacts.spare_vec3.data()});
+                                         turning(), shaped() ? contacts.patch.data() : nullptr,
+                                         bodies_.shape.data(), contacts.spare_vec3.data()});
     const Vec3 sums = exec_.sum(contacts.spare_vec3, n);
     held.elastic_normal += sums.x;
     held.elastic_shear += sums.y;
@@ -327,7 +389,7 @@ class EngineOn final : public Engine {
     for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
       taken.damping += exec_.sum(contacts->damped, contacts->size());
       taken.friction += exec_.sum(contacts->rubbed, contacts->size());
-      if (model_.rolling) taken.rolling += exec_.sum(contacts->rolled, contacts->size());
+      if (turning()) taken.rolling += exec_.sum(contacts->rolled, contacts->size());
     }
     if (model_.global_damping != 0) taken.global_damping += exec_.sum(bodies_.dragged, count());
   }
@@ -338,7 +400,7 @@ class EngineOn final : public Engine {
     for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
       exec_.for_each(contacts->size(), Fill<Real>{contacts->damped.data()});
       exec_.for_each(contacts->size(), Fill<Real>{contacts->rubbed.data()});
-      if (model_.rolling) exec_.for_each(contacts->size(), Fill<Real>{contacts->rolled.data()});
+      if (turning()) exec_.for_each(contacts->size(), Fill<Real>{contacts->rolled.data()});
     }
     exec_.for_each(count(), Fill<Real>{bodies_.dragged.data()});
   }
@@ -365,6 +427,8 @@ class EngineOn final : public Engine {
     upload_bodies(from.bodies, bodies_);
     wall_array_.assign(model.walls);
     pair_array_.assign(model.pairs);
+    shapes_.assign(model.shapes);
+    place_wall_shapes();
     measure_sizes(from.bodies);
     relist(from);
     if (not_finite_) {  // the next advance says so
@@ -373,8 +437,16 @@ class EngineOn final : public Engine {
       return;
     }
     const auto place = places_by_id(bodies_.id.values());
-    upload_contacts(from.pairs, place, true, model_.rolling, pairs_);
-    upload_contacts(from.walls, place, false, model_.rolling, walls_);
+    upload_contacts(from.pairs, place, true, memory(), pairs_);
+    upload_contacts(from.walls, place, false, memory(), walls_);
+  }
+
+  // Finite walls are plates to polyhedra.
+  void place_wall_shapes() {
+    if (!shaped()) return;
+    std::vector<Wall> walls = model_.walls;
+    wall_shapes_.assign(flat_shapes_of(walls));
+    wall_array_.assign(walls);
   }
 
   void measure_sizes(const HostBodies& bodies) {
@@ -413,14 +485,35 @@ class EngineOn final : public Engine {
             bodies_.radius.data(),   bodies_.mass.data(),     bodies_.material.data()};
   }
   static ContactView contact_view(Contacts<Space>& c) {
-    return {c.first.data(), c.second.data(), c.shear.data(),  c.extent.data(),
-            c.roll.data(),  c.force.data(),  c.damped.data(), c.rubbed.data(),
+    return {c.first.data(),  c.second.data(),   c.shear.data(),   c.extent.data(),
+            c.roll.data(),   c.force.data(),    c.damped.data(),  c.rubbed.data(),
             c.rolled.data(), c.torque_a.data(), c.torque_b.data()};
   }
   static ForceSource source(const Contacts<Space>& c) {
     return {c.row.data(),      c.force.data(),        c.torque_a.data(),
             c.torque_b.data(), c.incoming_row.data(), c.incoming.data()};
   }
+  // Calls f with how the bodies turn: spheres are cheaper.
+  template <class F>
+  void with_inertia(F&& f) const {
+    if (shaped())
+      f(shaped_inertia());
+    else
+      f(RoundInertia{bodies_.mass.data(), bodies_.radius.data(), model_.inertia});
+  }
+  ShapedInertia shaped_inertia() const {
+    return {bodies_.mass.data(), bodies_.radius.data(), bodies_.orientation.data(),
+            bodies_.shape.data(), shapes_.entries()};
+  }
+  ShapeView shape_view() const {
+    return {bodies_.orientation.data(), bodies_.shape.data(), shapes_.entries()};
+  }
+  static PatchView patch_view(Contacts<Space>& c) { return {c.patch.data(), c.found.data()}; }
+  // There are bodies that are not spheres.
+  bool shaped() const { return !shapes_.round(); }
+  // Contacts remember torques.
+  bool turning() const { return model_.rolling || shaped(); }
+  Remembered memory() const { return {turning(), shaped()}; }
   PairTable table() const { return {pair_array_.data(), model_.materials}; }
 
   // Adds the time of a phase to the profile.
@@ -450,6 +543,7 @@ class EngineOn final : public Engine {
   Contacts<Space> pairs_, walls_;
   Array<Wall, Space> wall_array_;
   Array<PairParameters, Space> pair_array_;
+  ShapeTable<Space> shapes_, wall_shapes_;
   Real largest_radius_ = 0, smallest_radius_ = 0;
   bool not_finite_ = false, exits_ = false, overlap_seen_ = false;
   Profile profile_;

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "body/gather.hpp"
+#include "contact/kinds.hpp"
+#include "contact/polyhedra.hpp"
+#include "contact/polyhedron_on_wall.hpp"
 #include "contact/spheres.hpp"
 #include "exec/sum.hpp"
 #include "measure/energy.hpp"
@@ -9,49 +12,75 @@
 #include "neighbor/kernels.hpp"
 
 // Calls X(kernel) for each kernel that takes the named law.
-#define CLAST_LAW_KERNELS(X, LAW)    \
+#define CLAST_LAW_KERNELS(X, LAW)      \
   X(SphereOnSphere<LAW, false, false>) \
   X(SphereOnSphere<LAW, false, true>)  \
   X(SphereOnSphere<LAW, true, false>)  \
   X(SphereOnSphere<LAW, true, true>)   \
-  X(SphereOnWall<LAW, false>)        \
-  X(SphereOnWall<LAW, true>)         \
+  X(SphereOnWall<LAW, false>)          \
+  X(SphereOnWall<LAW, true>)           \
   X(ContactEnergy<LAW>)
 
 #define CLAST_SEARCH_KERNELS(X, CANDIDATES) \
   X(CountPartners<CANDIDATES>)              \
   X(FillPartners<CANDIDATES>)
 
-#define CLAST_KERNELS(X)                 \
-  CLAST_LAW_KERNELS(X, HertzMindlin)     \
-  CLAST_LAW_KERNELS(X, Linear)           \
-  CLAST_SEARCH_KERNELS(X, AllCandidates) \
+// And for each kernel that takes the named kind of inertia.
+#define CLAST_INERTIA_KERNELS(X, INERTIA) \
+  X(KickAndDrift<INERTIA>)                \
+  X(GlobalDamping<INERTIA>)               \
+  X(GatherAndKick<INERTIA>)               \
+  X(BodyEnergy<INERTIA>)
+
+#define CLAST_KERNELS(X)                  \
+  CLAST_INERTIA_KERNELS(X, RoundInertia)  \
+  CLAST_LAW_KERNELS(X, HertzMindlin)      \
+  CLAST_LAW_KERNELS(X, Linear)            \
+  CLAST_SEARCH_KERNELS(X, AllCandidates)  \
   CLAST_SEARCH_KERNELS(X, CellCandidates) \
-  X(KickAndDrift)                        \
-  X(GlobalDamping)                       \
-  X(GatherAndKick)                       \
-  X(SumChunk<Real>)                      \
-  X(SumChunk<Vec3>)                      \
-  X(Extent)                              \
-  X(NotFinite)                           \
-  X(OutsideDomain)                       \
-  X(CellNumbers)                         \
-  X(CellStarts)                          \
-  X(SamePlaces)                          \
-  X(Permute<std::int32_t>)               \
-  X(Permute<Real>)                       \
-  X(Permute<Vec3>)                       \
-  X(Permute<Quat>)                       \
-  X(Copy<Vec3>)                          \
-  X(FindIncoming)                        \
-  X(CountWalls)                          \
-  X(FillWalls)                           \
-  X(MatchOld)                            \
-  X(Carry<Real>)                         \
-  X(Carry<Vec3>)                         \
-  X(Fill<Real>)                          \
-  X(Fill<Vec3>)                          \
-  X(BodyEnergy)                          \
-  X(Touching)                            \
-  X(SquaredSpeed)                        \
+  X(SumChunk<Real>)                       \
+  X(SumChunk<Vec3>)                       \
+  X(Extent)                               \
+  X(NotFinite)                            \
+  X(OutsideDomain)                        \
+  X(CellNumbers)                          \
+  X(CellStarts)                           \
+  X(SamePlaces)                           \
+  X(Permute<std::int32_t>)                \
+  X(Permute<Real>)                        \
+  X(Permute<Vec3>)                        \
+  X(Permute<Quat>)                        \
+  X(Copy<Vec3>)                           \
+  X(FindIncoming)                         \
+  X(CountWalls)                           \
+  X(FillWalls)                            \
+  X(MatchOld)                             \
+  X(Carry<Real>)                          \
+  X(Carry<Vec3>)                          \
+  X(Fill<Real>)                           \
+  X(Fill<Vec3>)                           \
+  X(Touching)                             \
+  X(SquaredSpeed)                         \
   X(OnWall)
+
+// Calls X(kernel) for each kernel of shapes that takes the named law.
+#define CLAST_SHAPE_LAW_KERNELS(X, LAW)       \
+  X(Listed<SphereOnSphere<LAW, true, false>>) \
+  X(Listed<SphereOnWall<LAW, true>>)          \
+  X(Listed<PushApart<LAW>>)                   \
+  X(Listed<PushOffWall<LAW>>)
+
+#define CLAST_PLANE_KERNELS(X, SEARCH) \
+  X(Listed<FindPlanes<SEARCH>>)        \
+  X(Listed<FindWallPlanes<SEARCH>>)
+
+// The kernels of scenes with other shapes than spheres; a translation unit of their own.
+#define CLAST_SHAPE_KERNELS(X)             \
+  CLAST_INERTIA_KERNELS(X, ShapedInertia)  \
+  CLAST_SHAPE_LAW_KERNELS(X, HertzMindlin) \
+  CLAST_SHAPE_LAW_KERNELS(X, Linear)       \
+  CLAST_PLANE_KERNELS(X, DefaultSearch)    \
+  X(CountShaped)                           \
+  X(FillKinds)                             \
+  X(Carry<PatchMemory>)                    \
+  X(Fill<PatchMemory>)

@@ -1,28 +1,7 @@
-// The loops over kernels. This file is compiled once per instruction set, with CLAST_ISA naming
-// it. Nothing in it may leave code behind under a name that another copy shares: kernels are
-// forced inline, and the standard library stays out.
-#include "exec/isa.hpp"
-#include "exec/range.hpp"
-#include "world/kernel_list.hpp"
+#include "world/run_range.hpp"
 
 namespace clast {
 
-template <class IsaTag, class Kernel>
-Real run_range(const Kernel& shared, int begin, int end) {
-  const Kernel kernel = shared;  // a copy of our own, so that its pointers stay in registers
-  Real most = nothing_watched;
-  if constexpr (is_watched<Kernel>) {
-#pragma omp simd reduction(max : most)
-    for (int i = begin; i < end; ++i) most = larger(kernel(i), most);
-  } else {
-#pragma omp simd
-    for (int i = begin; i < end; ++i) kernel(i);
-  }
-  return most;
-}
-
-#define CLAST_INSTANTIATE(...) \
-  template Real run_range<isa::CLAST_ISA, __VA_ARGS__>(const __VA_ARGS__&, int, int);
 CLAST_KERNELS(CLAST_INSTANTIATE)
 
 }  // namespace clast

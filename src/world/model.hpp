@@ -4,9 +4,11 @@
 #include <limits>
 #include <vector>
 
+#include "body/inertia.hpp"
 #include "boundary/wall.hpp"
-#include "law/springs.hpp"
 #include "law/law_kind.hpp"
+#include "law/springs.hpp"
+#include "shape/build.hpp"
 
 namespace clast {
 
@@ -33,6 +35,8 @@ struct Model {
   std::vector<PairParameters> pairs;  // materials x materials, symmetric
   bool rolling = false;               // some pair has rolling friction
   std::vector<Wall> walls;
+  Real inertia = sphere_inertia;      // of round bodies, over m r^2
+  std::vector<Prototype> shapes;  // shape number 1 is the first of these; 0 is the sphere
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;

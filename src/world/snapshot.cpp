@@ -50,6 +50,7 @@ std::uint64_t hash_of_bodies(const HostBodies& bodies) {
     hash.add(Vec3{q.x, q.y, q.z});
     hash.add(bodies.velocity[i]);
     hash.add(bodies.spin[i]);
+    if (bodies.shape[i] != 0) hash.add(bodies.id[i], bodies.shape[i]);
     hash.add(bodies.radius[i]);
     hash.add(bodies.mass[i]);
     sum += hash.value();
@@ -71,6 +72,12 @@ std::uint64_t hash_of_contacts(const HostContacts& contacts, std::uint64_t kind)
     hash.add(contacts.extent[i]);
     hash.add(contacts.shear[i]);
     hash.add(roll);
+    if (!contacts.plane.empty()) {
+      hash.add(contacts.plane[i]);
+      hash.add(contacts.offset[i]);
+      hash.add(contacts.arm[i]);
+      hash.add(contacts.feature_a[i], contacts.feature_b[i]);
+    }
     sum += hash.value();
   }
   return sum;

@@ -25,6 +25,7 @@ struct HostBodies {
   std::vector<Real> mass;
   std::vector<Real> dragged;
   std::vector<std::int32_t> material;
+  std::vector<std::int32_t> shape;
 
   std::size_t size() const { return id.size(); }
 };
@@ -37,7 +38,11 @@ struct HostContacts {
   std::vector<Vec3> torque_a, torque_b;
   std::vector<Vec3> shear;
   std::vector<Real> extent;
-  std::vector<Vec3> roll;  // rolling spring torque; empty without rolling friction
+  std::vector<Vec3> roll;  // torque of rolling spring or twist; empty without
+  // What patches remember (contact/patch.hpp); empty without shapes.
+  std::vector<Vec3> plane, pressed, offset;
+  std::vector<Real> arm, spring, energy, shear_stiffness;
+  std::vector<std::int32_t> feature, feature_a, feature_b;
   std::vector<Real> damped, rubbed, rolled;  // energy taken since the last booking
 
   std::size_t size() const { return first.size(); }
@@ -46,9 +51,9 @@ struct HostContacts {
 struct Snapshot {
   std::int64_t step = 0;
   Real time = 0;
-  Real margin = 0;                  // of the pair list; 0: not chosen yet
-  std::int64_t listed_at = -1;      // step of the last pair list; -1: none yet
-  std::int64_t lists = 0;           // pair lists made so far
+  Real margin = 0;              // of the pair list; 0: not chosen yet
+  std::int64_t listed_at = -1;  // step of the last pair list; -1: none yet
+  std::int64_t lists = 0;       // pair lists made so far
   HostBodies bodies;
   HostContacts pairs;  // sorted by (first, second)
   HostContacts walls;  // sorted by (first, second)
@@ -65,6 +70,16 @@ void visit_contacts(C& contacts, F&& f) {
   f("shear", contacts.shear);
   f("extent", contacts.extent);
   f("roll", contacts.roll);
+  f("plane", contacts.plane);
+  f("pressed", contacts.pressed);
+  f("offset", contacts.offset);
+  f("arm", contacts.arm);
+  f("spring", contacts.spring);
+  f("energy", contacts.energy);
+  f("shear_stiffness", contacts.shear_stiffness);
+  f("feature", contacts.feature);
+  f("feature_a", contacts.feature_a);
+  f("feature_b", contacts.feature_b);
   f("damped", contacts.damped);
   f("rubbed", contacts.rubbed);
   f("rolled", contacts.rolled);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 
 namespace clast::test {
 
@@ -53,6 +54,36 @@ Id LittleWorld::add(const Ball& ball) {
                                  : ball_mass(materials[ball.material].density, ball.radius));
   b.dragged.push_back(0);
   b.material.push_back(ball.material);
+  b.shape.push_back(0);
+  return id;
+}
+
+std::vector<Vec3> box_corners(const Vec3& size) {
+  std::vector<Vec3> corners;
+  for (int i = 0; i < 8; ++i)
+    corners.push_back({(i & 1 ? 0.5 : -0.5) * size.x, (i & 2 ? 0.5 : -0.5) * size.y,
+                       (i & 4 ? 0.5 : -0.5) * size.z});
+  return corners;
+}
+
+int LittleWorld::add_shape(const std::vector<Vec3>& points) {
+  model.shapes.push_back(prototype_from_points("test", points));
+  return static_cast<int>(model.shapes.size());
+}
+
+Id LittleWorld::add_block(const Block& block) {
+  const Prototype& shape = model.shapes[block.shape - 1];
+  const Real radius = block.scale * shape.radius;
+  Ball ball;
+  ball.position = block.position;
+  ball.radius = radius;
+  ball.velocity = block.velocity;
+  ball.spin = block.spin;
+  ball.material = block.material;
+  ball.mass = materials[block.material].density * shape.volume * cube(radius);
+  const Id id = add(ball);
+  begin.bodies.shape.back() = block.shape;
+  begin.bodies.orientation.back() = normalized(block.turn * shape.axes);
   return id;
 }
 
@@ -92,12 +123,14 @@ void LittleWorld::add_box(const Vec3& low, const Vec3& high, int material) {
 void LittleWorld::use_automatic_step(Real fastest, Real safety) {
   const HostBodies& b = begin.bodies;
   std::vector<SmallestGrain> grains;
-  for (int m = 0; m < static_cast<int>(materials.size()); ++m) {
-    Real smallest = 0;
-    for (std::size_t i = 0; i < b.size(); ++i)
-      if (b.material[i] == m && (smallest == 0 || b.radius[i] < smallest)) smallest = b.radius[i];
-    if (smallest > 0) grains.push_back({m, smallest});
+  std::map<std::pair<int, int>, Real> smallest;  // by material and shape
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    const auto [at, fresh] = smallest.try_emplace({b.material[i], b.shape[i]}, b.radius[i]);
+    if (!fresh) at->second = std::min(at->second, b.radius[i]);
   }
+  for (const auto& [kind, radius] : smallest)
+    grains.push_back(
+        {kind.first, radius, kind.second == 0 ? 1 : lightness(model.shapes[kind.second - 1])});
   model.dt = choose_time_step(model.law, materials, grains, fastest, safety).dt;
 }
 

@@ -23,6 +23,20 @@ struct Ball {
   Real mass = 0;  // 0: from the density
 };
 
+// A body of a shape that add_shape() made known.
+struct Block {
+  int shape = 1;
+  Vec3 position{};
+  Real scale = 0.02;  // length that 1 in the points of the shape stands for
+  Quat turn{};        // from how the points were given
+  Vec3 velocity{};
+  Vec3 spin{};
+  int material = 0;
+};
+
+// Corners of a box with its middle at the origin.
+std::vector<Vec3> box_corners(const Vec3& size);
+
 // Fill it, then start() it. Ids count from 0 in the order of add().
 class LittleWorld {
  public:
@@ -30,6 +44,9 @@ class LittleWorld {
 
   int add_material(const Material& material);
   Id add(const Ball& ball);
+  // The convex hull of points; returns its number.
+  int add_shape(const std::vector<Vec3>& points);
+  Id add_block(const Block& block);
   void add_plane(const Vec3& point, const Vec3& normal, int material = 0);
   // The sides u and v are full lengths, at a right angle.
   void add_rectangle(const Vec3& middle, const Vec3& u, const Vec3& v, int material = 0);
@@ -56,6 +73,7 @@ class LittleWorld {
   Vec3 position(Id id) { return value(&HostBodies::position, id); }
   Vec3 velocity(Id id) { return value(&HostBodies::velocity, id); }
   Vec3 spin(Id id) { return value(&HostBodies::spin, id); }
+  Quat orientation(Id id) { return value(&HostBodies::orientation, id); }
 
   Model model;
   Snapshot begin;

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "move/rotation.hpp"
+#include "body/rotation.hpp"
 #include "tests/support/little_world.hpp"
 
 namespace clast::test {

@@ -23,7 +23,7 @@ struct Example {
   }
 
   void gather(Real dt) {
-    const GatherAndKick kernel{{row.data(), force.data(), torque_a.data(), torque_b.data(),
+    const GatherAndKick<RoundInertia> kernel{{row.data(), force.data(), torque_a.data(), torque_b.data(),
                                 incoming_row.data(), incoming.data()},
                                {wall_row.data(), wall_force.data(), wall_torque.data(),
                                 nothing.data(), none.data(), none.data()},
@@ -31,8 +31,7 @@ struct Example {
                                spin.data(),
                                acceleration.data(),
                                turning.data(),
-                               mass.data(),
-                               radius.data(),
+                               {mass.data(), radius.data()},
                                {0, 0, -10},
                                dt};
     for (int i = 0; i < 3; ++i) kernel(i);

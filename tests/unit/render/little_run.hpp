@@ -37,6 +37,7 @@ inline Snapshot little_pile(Real time = 0.25, const Vec3& origin = {}, Real size
         bodies.radius.push_back(size * (0.125 - 0.001 * n));
         bodies.mass.push_back(1);
         bodies.material.push_back(k);
+        bodies.shape.push_back(0);
       }
   return snapshot;
 }

@@ -1,0 +1,15 @@
+// Finite flat walls as plates of no thickness, which is what polyhedra see of them.
+#pragma once
+
+#include <vector>
+
+#include "boundary/wall.hpp"
+#include "shape/build.hpp"
+
+namespace clast {
+
+// One flat prototype per wall that is not an infinite plane, and where it stands: fills shape,
+// center, turn and size of the walls. Shape numbers count from 1, as in a table of shapes.
+std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls);
+
+}  // namespace clast

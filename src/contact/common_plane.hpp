@@ -1,0 +1,82 @@
+// The common plane of two polyhedra, exact: the search the engine uses.
+//
+// Apart: the plane of the shortest link. In contact: the least penetration that can be reached from
+// the last one without passing through a deeper one (contact/facets.hpp), and at the first touch
+// the least there is. So the answer at the first touch depends on positions alone, and the gap does
+// not jump while contact lasts.
+#pragma once
+
+#include "contact/distance.hpp"
+
+namespace clast {
+
+// Ends relative to the centre of A become points of the world.
+CLAST_HD CommonPlane finished(CommonPlane plane, const Placed& a, PlaneMemory& memory) {
+  plane.on_a += a.center;
+  plane.on_b += a.center;
+  memory.normal = plane.normal;
+  memory.touching = plane.gap <= 0;
+  return plane;
+}
+
+// From the facet that is remembered; whether the two still touch.
+CLAST_HD bool plane_of_last_facet(const Posed& a, const Posed& b, PlaneMemory& memory,
+                                  CommonPlane& plane) {
+  FacetSearch search(a, b);
+  search.recall(memory);
+  const int steps = search.climb();
+  if (!(search.best.gap <= 0)) return false;
+  memory.keep(search.best.type, search.best.on_a, search.best.on_b);
+  plane = plane_of(search.best, a, b);
+  plane.iterations = steps + 1;
+  return true;
+}
+
+// What is remembered, brought up to date; false if that is not the answer any more.
+CLAST_HD bool update_plane(const Posed& a, const Posed& b, PlaneMemory& memory,
+                           CommonPlane& plane) {
+  plane.iterations = 1;
+  return memory.touching ? plane_of_last_facet(a, b, memory, plane)
+                         : link_of_features(a, b, memory, plane);
+}
+
+// The least penetration of all, from the positions alone.
+CLAST_HD CommonPlane plane_of_first_touch(const Posed& a, const Posed& b, PlaneMemory& memory) {
+  FacetSearch search(a, b);
+  search.all();
+  memory.keep(search.best.type, search.best.on_a, search.best.on_b);
+  CommonPlane plane = plane_of(search.best, a, b);
+  plane.iterations = 1;
+  if (search.best.type == PlaneMemory::nothing) {  // two points
+    plane.normal = centre_line(a, b);
+    plane.gap = gap_along(a, b, plane.normal);
+    plane.on_a = a.vertex(0);
+    plane.on_b = b.vertex(0);
+  }
+  return plane;
+}
+
+// The direction a search begins with.
+CLAST_HD Vec3 first_normal(const Posed& a, const Posed& b, const PlaneMemory& memory) {
+  return memory.normal == Vec3{} ? centre_line(a, b) : memory.normal;
+}
+
+// Without trust in the features that are remembered.
+CLAST_HD_COLD CommonPlane search_plane(const Placed& placed_a, const Placed& placed_b,
+                                       PlaneMemory& memory) {
+  const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+  CommonPlane plane;
+  if (!find_distance(a, b, first_normal(a, b, memory), plane, memory))
+    plane = plane_of_first_touch(a, b, memory);
+  return finished(plane, placed_a, memory);
+}
+
+CLAST_HD CommonPlane common_plane(const Placed& placed_a, const Placed& placed_b,
+                                  PlaneMemory& memory) {
+  const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+  CommonPlane plane;
+  if (update_plane(a, b, memory, plane)) return finished(plane, placed_a, memory);
+  return search_plane(placed_a, placed_b, memory);
+}
+
+}  // namespace clast

@@ -1,0 +1,206 @@
+// Contacts over an area: several points, one force, one memory.
+//
+// Polyhedra touch in points, lines and faces. However many points represent such a patch, it acts
+// as one contact of the law at hand, with an overlap that all points share in,
+//   M = (sum w d^4)^(1/4),  w = min(1, 4 a),
+// where d is the depth of a point and a the part of the area that it stands for. The law gives
+// force and energy from M, and each point carries the part f(M) dM/dd of it: the forces are the
+// gradient of the energy, and no point pulls. A lone point has w = 1. A face has four such points,
+// or more with less weight, so its stiffness does not depend on how many there are. A point that
+// leaves has depth zero and takes nothing with it.
+//
+// (Points that never pull and an energy that is the same for one point and for a face at the same
+// depth would leave the deepest point alone to carry everything; a block on the ground would
+// chatter. The fourth power is a compromise: a face is 4^(2/4) = 2 times as stiff as a point.)
+#pragma once
+
+#include "contact/contact_zone.hpp"
+#include "contact/patch_memory.hpp"
+#include "contact/views.hpp"
+#include "law/frictional_contact.hpp"
+
+namespace clast {
+
+constexpr int most_zone_points = 16;
+
+// Two bodies, or a body and a wall, at the end of a step.
+struct PatchMotion {
+  Vec3 center_a, center_b;
+  Vec3 velocity;  // of B relative to A
+  Vec3 spin_a, spin_b;
+
+  // Of B relative to A at x.
+  CLAST_HD Vec3 velocity_at(const Vec3& x) const {
+    return velocity + cross(spin_b, x - center_b) - cross(spin_a, x - center_a);
+  }
+  CLAST_HD Real power(const Vec3& force, const Vec3& torque_a, const Vec3& torque_b) const {
+    return dot(force, velocity) + dot(torque_a, spin_a) + dot(torque_b, spin_b);
+  }
+  // Power of a force that acted at the start of the step, at an offset from the centre of A. The
+  // centres were apart by what they are now less the step.
+  CLAST_HD Real past_power(const Vec3& force, const Vec3& offset, Real dt) const {
+    const Vec3 offset_b = offset - (center_b - center_a - dt * velocity);
+    return power(force, -cross(offset, force), cross(offset_b, force));
+  }
+};
+
+// What the points of a patch amount to. Empty: count 0 and zeros.
+struct Patch {
+  Vec3 normal;
+  int count = 0;
+  Real depth = 0;
+  Real slope = 0;  // of the depth, when all points sink in alike
+  Vec3 center;     // where the spring acts
+  Real force = 0, energy = 0, stiffness = 0, shear_stiffness = 0;  // of the springs
+};
+
+// A patch under a law of spheres, whose R* is that of the bounding spheres. Turns the share of each
+// point into its part of the force.
+template <class Law, int Most>
+CLAST_HD Patch make_patch(const PairParameters& p, Real radius, const Vec3& normal,
+                          ZonePoint (&points)[Most], int count) {
+  Patch patch;
+  patch.normal = normal;
+  Real deepest = 0;
+  for (int i = 0; i < count; ++i) deepest = larger(deepest, points[i].depth);
+  if (!(deepest > 0)) return patch;
+  // In units of the deepest, so that no power underflows.
+  Real fourth = 0, third = 0;
+  for (int i = 0; i < count; ++i) {
+    const Real d = points[i].depth / deepest;
+    const Real weight = smaller(4 * points[i].share, 1) * cube(d);
+    points[i].share = weight;
+    third += weight;
+    fourth += weight * d;
+  }
+  const Real norm = root(root(fourth));
+  for (int i = 0; i < count; ++i) {
+    points[i].share *= 1 / third;
+    patch.center += points[i].share * points[i].position;
+  }
+  const Real slope = third / cube(norm);
+  patch.count = count;
+  patch.depth = norm * deepest;
+  patch.slope = slope;
+  const Real extent = Law::extent(radius, patch.depth);
+  patch.force = slope * Law::force(p, 1 / radius, extent);
+  patch.energy = Law::energy(p, 1 / radius, extent);
+  patch.stiffness = square(slope) * Law::stiffness(p, extent);
+  patch.shear_stiffness = square(slope) * Law::shear_stiffness(p, extent);
+  return patch;
+}
+
+// A spring under friction and with a dashpot: what it pulls with now, and what it keeps of it.
+struct FrictionPull {
+  Real total, spring;
+};
+
+// The twist: a torsion spring about the normal that friction holds.
+CLAST_HD FrictionPull twist_pull(Real past, Real stiffness, Real past_stiffness, Real damping,
+                                 Real rate, Real limit, Real dt) {
+  const Real shrink = stiffness < past_stiffness ? stiffness / past_stiffness : 1;
+  const Real trial = shrink * past - stiffness * dt * rate;
+  const bool slips = square(trial) > square(limit);
+  const Real total = clamp(trial - (slips ? 0 : damping) * rate, -limit, limit);
+  return {total, slips ? total : trial};
+}
+
+// Forces of a patch: what act() is for spheres. An empty patch lets go.
+//
+// Normal: the spring acts at its centre, the dashpot at each point, and no point pulls; so rocking
+// is damped like pressing. Tangential: one spring at the centre of pressure, as for spheres. Twist:
+// a torsion spring with the lever of the points.
+//
+// Energy: the normal spring is booked with the power that it had at the start and at the end of the
+// step, while what it holds is a function of the depth. How far the two are apart is what the
+// ledger shows. Friction took what nothing else accounts for.
+template <class Law, int Most>
+CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
+                           const PairParameters& p, const Patch& patch,
+                           const ZonePoint (&points)[Most], const PatchMotion& motion, Real radius,
+                           Real mass, Real dt) {
+  const Vec3 n = patch.normal;
+  const bool touching = patch.count > 0;
+
+  // Normal force and where it acts.
+  Real normal = patch.force, damping = 0, damped = 0;
+  Vec3 center = patch.center;
+  if (touching) {
+    const Real growth =
+        larger(-dt * patch.slope * dot(motion.velocity_at(patch.center), n), patch.depth);
+    const Real fresh =
+        square(patch.slope) * Law::first_stiffness(p, radius, growth, patch.depth / growth);
+    damping =
+        dashpot(p.damping, patch.stiffness, c.extent[k] > 0 ? patch.stiffness : fresh, mass, dt);
+    Vec3 moment;
+    for (int i = 0; i < patch.count; ++i) {
+      const Real v = dot(motion.velocity_at(points[i].position), n);
+      const Real brake = larger(-points[i].share * damping * v, -points[i].share * patch.force);
+      normal += brake;
+      moment += brake * (points[i].position - patch.center);
+      damped -= dt * brake * v;
+    }
+    normal = larger(normal, 0);
+    if (normal > 0) center += (1 / normal) * moment;
+  }
+
+  // Friction at the centre of pressure.
+  const Vec3 v_t = touching ? tangential(motion.velocity_at(center), n) : Vec3();
+  const Vec3 past_shear = c.shear[k];
+  const Real stiffness = patch.shear_stiffness, past_stiffness = memory.shear_stiffness;
+  const Real compliance = compliance_of(stiffness), past_compliance = compliance_of(past_stiffness);
+  const Real shrink = stiffness < past_stiffness ? stiffness * past_compliance : 1;
+  const Real spin = 0.5 * dot(motion.spin_a + motion.spin_b, n);
+  const Vec3 turned = tangential(past_shear + (spin * dt) * cross(n, past_shear), n);
+  const Vec3 trial = shrink * turned - (stiffness * dt) * v_t;
+  const Real limit = p.friction * normal;
+  const bool slides = squared_length(trial) > square(limit);
+  const Real shear_damping = damping * p.shear_damping;
+  const Vec3 pull = trial - (slides ? 0 : shear_damping) * v_t;
+  const Real pull_size = length(pull);
+  const Vec3 capped = (pull_size > limit ? limit / pull_size : 1.0) * pull;
+  const Vec3 shear = slides ? capped : trial;
+
+  // Friction against spinning about the normal.
+  Real lever = 0;
+  for (int i = 0; i < patch.count; ++i)
+    lever += points[i].share * squared_length(tangential(points[i].position - center, n));
+  const Real arm = root(lever);
+  const Real twist_stiffness = stiffness * lever;
+  const Real past_twist_stiffness = past_stiffness * square(memory.arm);
+  const Real past_twist = dot(c.roll[k], memory.normal);
+  const FrictionPull twist =
+      twist_pull(past_twist, twist_stiffness, past_twist_stiffness, shear_damping * lever,
+                 dot(motion.spin_b - motion.spin_a, n), limit * arm, dt);
+
+  const Vec3 force = normal * n + capped;
+  const Vec3 torque_a = -cross(center - motion.center_a, force) - twist.total * n;
+  const Vec3 torque_b = cross(center - motion.center_b, force) + twist.total * n;
+
+  const Real drawn = -0.5 * dt *
+                     (motion.power(c.force[k], c.torque_a[k], c.torque_b[k]) +
+                      motion.power(force, torque_a, torque_b));
+  const Real pressed = -0.5 * dt *
+                       (motion.past_power(memory.spring * memory.normal, memory.offset, dt) +
+                        patch.force * dot(motion.velocity_at(patch.center), n));
+  const Real stored = spring_energy(squared_length(shear), compliance) -
+                      spring_energy(squared_length(past_shear), past_compliance) +
+                      spring_energy(square(twist.spring), compliance_of(twist_stiffness)) -
+                      spring_energy(square(past_twist), compliance_of(past_twist_stiffness));
+  c.damped[k] += damped;
+  c.rubbed[k] += drawn - pressed - stored - damped;
+  c.shear[k] = shear;
+  c.roll[k] = twist.spring * n;
+  c.extent[k] = patch.depth;
+  c.force[k] = force;
+  c.torque_a[k] = torque_a;
+  c.torque_b[k] = torque_b;
+  memory.normal = n;
+  memory.offset = patch.center - motion.center_a;
+  memory.spring = patch.force;
+  memory.energy = patch.energy;
+  memory.shear_stiffness = stiffness;
+  memory.arm = arm;
+}
+
+}  // namespace clast

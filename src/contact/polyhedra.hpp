@@ -1,0 +1,153 @@
+// Contacts of bodies of any shape: with each other, with spheres and with walls.
+//
+// Two loops. The first finds the plane between the two of every listed pair; most pairs are apart,
+// and the plane that showed it last time still shows it. The second makes points and forces for
+// those that touch.
+#pragma once
+
+#include "body/inertia.hpp"
+#include "boundary/wall.hpp"
+#include "contact/common_plane.hpp"
+#include "contact/patch.hpp"
+
+namespace clast {
+
+// Bodies as placed shapes.
+struct ShapeView {
+  const Quat* orientation;
+  const std::int32_t* shape;
+  const ShapeEntry* shapes;
+
+  CLAST_HD Placed place(const BodyView& bodies, int i) const {
+    return {shapes[shape[i]].core, bodies.position[i], orientation[i], bodies.radius[i]};
+  }
+  // Radius of the sphere that is swept over the core.
+  CLAST_HD Real dilation(const BodyView& bodies, int i) const {
+    return shapes[shape[i]].dilation * bodies.radius[i];
+  }
+};
+
+// What both loops read and write per contact.
+struct PatchView {
+  PatchMemory* memory;
+  FoundPlane* found;
+};
+
+// A contact that never touched starts from scratch: what the list remembers of pairs that are
+// apart depends on when it was made, and results must not.
+CLAST_HD PlaneMemory memory_of(const PatchMemory& memory, bool touched) {
+  return touched ? memory.plane : PlaneMemory();
+}
+
+// The search that is fastest by measurement; others have the same form.
+struct DefaultSearch {
+  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
+    return common_plane(a, b, memory);
+  }
+};
+
+// Whether the plane of an earlier step still shows that two bodies are that far apart.
+CLAST_HD bool apart_by(const Placed& a, const Placed& b, const Vec3& normal, Real distance) {
+  return gap_along(Posed(a, a.center), Posed(b, a.center), normal) > distance;
+}
+
+// First loop, for pairs. Search::find(a, b, memory) is the contact search.
+template <class Search>
+struct FindPlanes {
+  static constexpr bool branches = true;
+
+  BodyView bodies;
+  ShapeView shapes;
+  ContactView contacts;
+  PatchView patches;
+
+  CLAST_HD void operator()(int k) const {
+    const int i = contacts.first[k], j = contacts.second[k];
+    const Placed a = shapes.place(bodies, i), b = shapes.place(bodies, j);
+    const Real round = shapes.dilation(bodies, i) + shapes.dilation(bodies, j);
+    PatchMemory& memory = patches.memory[k];
+    FoundPlane& found = patches.found[k];
+    const bool touched = contacts.extent[k] > 0;
+    if (!touched && memory.plane.type != PlaneMemory::nothing &&
+        apart_by(a, b, memory.plane.normal, round)) {
+      found.gap = 1;
+      return;
+    }
+    PlaneMemory plane_memory = memory_of(memory, touched);
+    const CommonPlane plane = Search::find(a, b, plane_memory);
+    memory.plane = plane_memory;
+    const Real shift = 0.5 * (shapes.dilation(bodies, i) - shapes.dilation(bodies, j));
+    found = {0.5 * (plane.on_a + plane.on_b) + shift * plane.normal - a.center, plane.gap - round};
+  }
+};
+
+// Inverse of the mass that a push along n at x meets in one body.
+CLAST_HD Real inverse_mass_at(const ShapedInertia& inertia, int i, const Vec3& arm, const Vec3& n) {
+  const Vec3 lever = cross(arm, n);
+  return 1 / inertia.mass[i] + dot(lever, inertia.angular_acceleration(i, lever));
+}
+
+// What the first loop found, as the zone wants it.
+CLAST_HD CommonPlane plane_between(const FoundPlane& found, const Vec3& center_a, const Vec3& n) {
+  const Vec3 middle = center_a + found.middle;
+  CommonPlane plane;
+  plane.normal = n;
+  plane.gap = found.gap;
+  plane.on_a = middle - (0.5 * found.gap) * n;
+  plane.on_b = middle + (0.5 * found.gap) * n;
+  return plane;
+}
+
+constexpr Real nothing_beyond = -1e300;
+
+// Second loop, for pairs. Reports how far the overlap is beyond what the guard allows.
+template <class Law>
+struct PushApart {
+  static constexpr bool branches = true;
+
+  BodyView bodies;
+  ShapeView shapes;
+  ShapedInertia inertia;
+  ContactView contacts;
+  PatchView patches;
+  PairTable table;
+  Real overlap_limit;
+  Real dt;
+
+  CLAST_HD Real operator()(int k) const {
+    const bool touches = patches.found[k].gap < 0;
+    if (!touches && !(contacts.extent[k] > 0)) return nothing_beyond;
+    const int i = contacts.first[k], j = contacts.second[k];
+    PatchMemory& memory = patches.memory[k];
+    const Vec3 n = memory.plane.normal;
+    ZonePoint points[most_zone_points];
+    const int count = touches ? find_points(k, i, j, n, points) : 0;
+    const Real ra = bodies.radius[i], rb = bodies.radius[j], radius = ra * rb / (ra + rb);
+    const PairParameters& p =
+        table.pairs[bodies.material[i] * table.materials + bodies.material[j]];
+    const Patch patch = make_patch<Law>(p, radius, n, points, count);
+    const PatchMotion motion{bodies.position[i], bodies.position[j],
+                             bodies.velocity[j] - bodies.velocity[i], bodies.spin[i],
+                             bodies.spin[j]};
+    const Real mass = 1 / (inverse_mass_at(inertia, i, patch.center - motion.center_a, n) +
+                           inverse_mass_at(inertia, j, patch.center - motion.center_b, n));
+    act_on_patch<Law>(contacts, k, memory, p, patch, points, motion, radius, mass, dt);
+    return -patches.found[k].gap - overlap_limit * smaller(ra, rb);
+  }
+
+ private:
+  CLAST_HD int find_points(int k, int i, int j, const Vec3& n,
+                           ZonePoint (&points)[most_zone_points]) const {
+    const FoundPlane found = patches.found[k];
+    const Vec3 middle = bodies.position[i] + found.middle;
+    const Real round = shapes.dilation(bodies, i) + shapes.dilation(bodies, j);
+    if (round > 0) {
+      points[0] = {middle, -found.gap, 1};
+      return 1;
+    }
+    return contact_zone(shapes.place(bodies, i), shapes.place(bodies, j),
+                        plane_between(found, bodies.position[i], n), points);
+  }
+};
+
+}  // namespace clast

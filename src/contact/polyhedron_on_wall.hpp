@@ -1,0 +1,110 @@
+// Bodies of any shape on walls: infinite planes and flat plates.
+#pragma once
+
+#include "contact/polyhedra.hpp"
+
+namespace clast {
+
+CLAST_HD Placed placed_plate(const Wall& wall, const ShapeEntry* wall_shapes) {
+  return {wall_shapes[wall.shape].core, wall.center, wall.turn, wall.size};
+}
+
+// First loop, for contacts with walls.
+template <class Search>
+struct FindWallPlanes {
+  static constexpr bool branches = true;
+
+  BodyView bodies;
+  ShapeView shapes;
+  ContactView contacts;
+  PatchView patches;
+  const Wall* walls;
+  const ShapeEntry* wall_shapes;
+
+  CLAST_HD void operator()(int k) const {
+    const Wall& wall = walls[contacts.second[k]];
+    const Placed a = shapes.place(bodies, contacts.first[k]);
+    if (wall.kind == Wall::plane)
+      on_plane(k, a, wall);
+    else
+      on_plate(k, a, wall);
+  }
+
+ private:
+  CLAST_HD void on_plane(int k, const Placed& a, const Wall& wall) const {
+    const Posed body(a, a.center);
+    patches.memory[k].plane.normal = -wall.normal;
+    patches.found[k].gap = body.lowest(wall.normal) - dot(wall.normal, wall.point - a.center);
+  }
+
+  CLAST_HD void on_plate(int k, const Placed& a, const Wall& wall) const {
+    const Placed b = placed_plate(wall, wall_shapes);
+    PatchMemory& memory = patches.memory[k];
+    const bool touched = contacts.extent[k] > 0;
+    if (!touched && memory.plane.type != PlaneMemory::nothing &&
+        apart_by(a, b, memory.plane.normal, 0)) {
+      patches.found[k].gap = 1;
+      return;
+    }
+    PlaneMemory plane_memory = touched ? memory.plane : facing(wall, a);
+    const CommonPlane plane = Search::find(a, b, plane_memory);
+    memory.plane = plane_memory;
+    patches.found[k] = {0.5 * (plane.on_a + plane.on_b) - a.center, plane.gap};
+  }
+
+  // A plate is wide: where the search starts is the side that the body is on, not the direction
+  // from centre to centre.
+  CLAST_HD static PlaneMemory facing(const Wall& wall, const Placed& a) {
+    PlaneMemory start;
+    start.normal = dot(a.center - wall.center, wall.normal) > 0 ? -wall.normal : wall.normal;
+    return start;
+  }
+};
+
+// Second loop. Reports how far the overlap is beyond what the guard allows. The law gets R* and m*
+// of the body.
+template <class Law>
+struct PushOffWall {
+  static constexpr bool branches = true;
+
+  BodyView bodies;
+  ShapeView shapes;
+  ShapedInertia inertia;
+  ContactView contacts;
+  PatchView patches;
+  PairTable table;
+  const Wall* walls;
+  const ShapeEntry* wall_shapes;
+  Real overlap_limit;
+  Real dt;
+
+  CLAST_HD Real operator()(int k) const {
+    const bool touches = patches.found[k].gap < 0;
+    if (!touches && !(contacts.extent[k] > 0)) return nothing_beyond;
+    const int i = contacts.first[k];
+    const Wall& wall = walls[contacts.second[k]];
+    PatchMemory& memory = patches.memory[k];
+    const Vec3 n = memory.plane.normal;
+    ZonePoint points[most_zone_points];
+    const int count = touches ? find_points(k, i, wall, n, points) : 0;
+    const PairParameters& p = table.pairs[bodies.material[i] * table.materials + wall.material];
+    const Real r = bodies.radius[i];
+    const Patch patch = make_patch<Law>(p, r, n, points, count);
+    const PatchMotion motion{bodies.position[i], bodies.position[i], -bodies.velocity[i],
+                             bodies.spin[i], Vec3()};
+    const Real mass = 1 / inverse_mass_at(inertia, i, patch.center - motion.center_a, n);
+    act_on_patch<Law>(contacts, k, memory, p, patch, points, motion, r, mass, dt);
+    return -patches.found[k].gap - overlap_limit * r;
+  }
+
+ private:
+  CLAST_HD int find_points(int k, int i, const Wall& wall, const Vec3& n,
+                           ZonePoint (&points)[most_zone_points]) const {
+    const Placed a = shapes.place(bodies, i);
+    if (wall.kind == Wall::plane) return plane_zone(a, wall.point, wall.normal, points);
+    return contact_zone(a, placed_plate(wall, wall_shapes),
+                        plane_between(patches.found[k], a.center, n), points);
+  }
+};
+
+}  // namespace clast

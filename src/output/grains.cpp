@@ -1,0 +1,118 @@
+#include "output/grains.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "output/frames.hpp"
+#include "output/vtp.hpp"
+
+namespace clast {
+
+namespace {
+
+// Faces of the bodies that are no spheres, one after the other, bodies by id.
+struct Faces {
+  std::vector<Vec3> points;
+  std::vector<std::int32_t> corners, ends;  // as VTK wants them
+  std::vector<std::uint32_t> owner;         // of each face: place in the list of bodies by id
+};
+
+void add_body(const HostBodies& bodies, std::uint32_t i, std::uint32_t place,
+              const Polyhedron& shape, Faces& faces) {
+  const auto base = static_cast<std::int32_t>(faces.points.size());
+  for (const Vec3& v : shape.vertex)
+    faces.points.push_back(bodies.position[i] +
+                           rotate(bodies.orientation[i], bodies.radius[i] * v));
+  for (std::size_t f = 0; f + 1 < shape.face_first.size(); ++f) {
+    for (int e = shape.face_first[f]; e < shape.face_first[f + 1]; ++e)
+      faces.corners.push_back(base + shape.face_vertex[e]);
+    faces.ends.push_back(static_cast<std::int32_t>(faces.corners.size()));
+    faces.owner.push_back(place);
+  }
+}
+
+}  // namespace
+
+void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
+                  const std::vector<Prototype>& shapes) {
+  const HostBodies& bodies = snapshot.bodies;
+  const std::vector<std::uint32_t> order = order_by_id(bodies.id);
+  const std::vector<Real> force = carried_force(snapshot, order);
+  Faces faces;
+  for (std::uint32_t place = 0; place < order.size(); ++place) {
+    const std::uint32_t i = order[place];
+    if (bodies.shape[i] > 0)
+      add_body(bodies, i, place, shapes[bodies.shape[i] - 1].polyhedron, faces);
+  }
+  VtpPiece piece;
+  piece.polygons = true;
+  piece.fields = {{"TimeValue", fmt::format("{}", snapshot.time)},
+                  {"Step", fmt::format("{}", snapshot.step)}};
+  piece.points = faces.points.size();
+  piece.cells = faces.ends.size();
+  const auto plain = [](const char* name, const auto& values) {
+    return vtp_array(name, values.size(), [&values](std::size_t i) { return values[i]; });
+  };
+  piece.positions = plain("Points", faces.points);
+  piece.connectivity = plain("connectivity", faces.corners);
+  piece.offsets = plain("offsets", faces.ends);
+  const auto of_body = [&](const char* name, auto value) {
+    piece.cell_data.push_back(
+        vtp_array(name, faces.owner.size(),
+                  [&faces, &order, value](std::size_t f) { return value(order[faces.owner[f]]); }));
+  };
+  of_body("id", [&](std::uint32_t i) { return bodies.id[i]; });
+  of_body("material", [&](std::uint32_t i) { return bodies.material[i]; });
+  of_body("shape", [&](std::uint32_t i) { return bodies.shape[i]; });
+  of_body("radius", [&](std::uint32_t i) { return bodies.radius[i]; });
+  of_body("velocity", [&](std::uint32_t i) { return bodies.velocity[i]; });
+  of_body("speed", [&](std::uint32_t i) { return length(bodies.velocity[i]); });
+  of_body("spin", [&](std::uint32_t i) { return bodies.spin[i]; });
+  piece.cell_data.push_back(
+      vtp_array("force", faces.owner.size(), [&](std::size_t f) { return force[faces.owner[f]]; }));
+  write_vtp(path, piece);
+}
+
+void write_shapes(const std::filesystem::path& path, const std::vector<Prototype>& shapes) {
+  nlohmann::json list = nlohmann::json::array();
+  for (const Prototype& shape : shapes) {
+    const Polyhedron& p = shape.polyhedron;
+    nlohmann::json vertices = nlohmann::json::array(), faces = nlohmann::json::array();
+    for (const Vec3& v : p.vertex) vertices.push_back({v.x, v.y, v.z});
+    for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f)
+      faces.push_back(std::vector<int>(p.face_vertex.begin() + p.face_first[f],
+                                       p.face_vertex.begin() + p.face_first[f + 1]));
+    list.push_back({{"name", shape.name}, {"vertices", vertices}, {"faces", faces}});
+  }
+  write_file(path, nlohmann::json{{"shapes", list}}.dump(), Durability::process_death);
+}
+
+std::vector<ShapeMesh> read_shapes(const std::filesystem::path& path) {
+  std::ifstream file(path);
+  std::vector<ShapeMesh> shapes;
+  if (!file) return shapes;
+  try {
+    const auto document = nlohmann::json::parse(file);
+    for (const auto& shape : document.at("shapes")) {
+      ShapeMesh mesh;
+      mesh.name = shape.at("name").get<std::string>();
+      for (const auto& v : shape.at("vertices"))
+        mesh.vertices.push_back({v.at(0).get<Real>(), v.at(1).get<Real>(), v.at(2).get<Real>()});
+      mesh.faces = shape.at("faces").get<std::vector<std::vector<int>>>();
+      for (const std::vector<int>& face : mesh.faces)
+        for (const int v : face)
+          if (v < 0 || v >= static_cast<int>(mesh.vertices.size()))
+            throw Error(path.string() + ": a face names a vertex that is not there");
+      shapes.push_back(std::move(mesh));
+    }
+  } catch (const nlohmann::json::exception& e) {
+    throw Error(fmt::format("{} is damaged ({}); run the scene again to write it anew",
+                            path.string(), e.what()));
+  }
+  return shapes;
+}
+
+}  // namespace clast

@@ -1,0 +1,31 @@
+// Bodies as they are: surfaces for ParaView, and the shapes for everybody else.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "shape/build.hpp"
+#include "world/snapshot.hpp"
+
+namespace clast {
+
+// All bodies that are no spheres as polygons, one cell per face (VTK XML PolyData). Cell data: id,
+// material, shape, radius, velocity, speed, spin, force, each that of the body.
+void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
+                  const std::vector<Prototype>& shapes);
+
+// A shape as its frame has it: bounding radius 1, centroid at the origin.
+struct ShapeMesh {
+  std::string name;
+  std::vector<Vec3> vertices;
+  std::vector<std::vector<int>> faces;  // counter-clockwise seen from outside
+};
+
+// shapes.json: {"shapes": [{"name", "vertices": [[x, y, z], ...], "faces": [[0, 1, 2], ...]},
+// ...]}; the first is shape number 1.
+void write_shapes(const std::filesystem::path& path, const std::vector<Prototype>& shapes);
+// Without the file there are none: all bodies are spheres.
+std::vector<ShapeMesh> read_shapes(const std::filesystem::path& path);
+
+}  // namespace clast

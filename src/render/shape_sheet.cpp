@@ -1,0 +1,76 @@
+#include "render/shape_sheet.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "exec/parallel.hpp"
+#include "render/light.hpp"
+
+namespace clast {
+namespace {
+
+constexpr int cell = 240, caption = 34, columns = 6, samples = 24;
+
+// The faces of a shape as it was given, its farthest vertex at distance 1.
+std::vector<std::vector<Vec3>> polygons_of(const Assembly& shape) {
+  std::vector<std::vector<Vec3>> out;
+  for (const Part& part : shape.parts) {
+    const PolyhedronView p = part.shape.polyhedron.view();
+    const Placed placed{p, part.center, part.turn, part.size};
+    for (int f = 0; f < p.faces; ++f) {
+      std::vector<Vec3>& ring = out.emplace_back();
+      for (int i = p.face_first[f]; i < p.face_first[f + 1]; ++i)
+        ring.push_back(rotate(shape.axes, placed.vertex(p.face_vertex[i])));
+    }
+  }
+  return out;
+}
+
+Image picture_of(const Assembly& shape, std::int64_t number) {
+  const std::vector<std::vector<Vec3>> polygons = polygons_of(shape);
+  RayScene scene;
+  scene.add_polygons(polygons, kind_color(number));
+  scene.add_outlines(polygons, 0.008, {0.05f, 0.06f, 0.08f});
+  scene.finish();
+  const std::vector<Ball> shown{{Vec3{}, 1}};
+  const Camera camera = camera_for(view_named("iso"), shown, {6, 4, cell - 6.0, cell - 4.0}, cell);
+  Real ground = std::numeric_limits<Real>::infinity();
+  for (const std::vector<Vec3>& ring : polygons)
+    for (const Vec3& v : ring) ground = smaller(ground, v.z);
+  const Lighting lighting = lighting_for(camera, ground);
+  Image image(cell, cell);
+  parallel_for(cell, [&](int y) {
+    for (int x = 0; x < cell; ++x) {
+      Color sum;
+      for (int s = 0; s < samples; ++s) {
+        const SampleNumbers numbers(x, y, s);
+        const Ray ray = camera.ray(x + numbers(0), y + numbers(1));
+        sum = sum + seen_along(scene, lighting, ray, (y + 0.5) / cell, numbers).color;
+      }
+      image.at(x, y) = to_srgb((1.0f / samples) * sum);
+    }
+  });
+  return image;
+}
+
+}  // namespace
+
+Image shape_sheet(std::span<const Assembly> shapes) {
+  const int count = static_cast<int>(shapes.size());
+  const int across = std::clamp(count, 1, columns), down = (count + across - 1) / across;
+  Image sheet(across * cell, std::max(1, down) * (cell + caption));
+  for (int i = 0; i < count; ++i) {
+    const int left = i % across * cell, top = i / across * (cell + caption);
+    const Image picture = picture_of(shapes[static_cast<std::size_t>(i)], i);
+    for (int y = 0; y < cell; ++y)
+      for (int x = 0; x < cell; ++x) sheet.at(left + x, top + y) = picture.at(x, y);
+    TextStyle style;
+    style.height = 12;
+    style.anchor = Anchor::middle;
+    draw_text(sheet, left + 0.5 * cell, top + cell + 0.65 * caption,
+              shapes[static_cast<std::size_t>(i)].name, style);
+  }
+  return sheet;
+}
+
+}  // namespace clast

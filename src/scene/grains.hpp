@@ -1,0 +1,48 @@
+// Random grains of an [[insert]]: which shape, how large.
+#pragma once
+
+#include "scene/sizes.hpp"
+
+namespace clast::scene {
+
+struct Grain {
+  int shape = 0;    // 0: sphere; else one more than the number among the shapes of the scene
+  Real radius = 0;  // of the bounding sphere
+};
+
+// Of a grain with bounding radius 1. In two dimensions volumes are areas of discs.
+Real unit_volume(const Scene& scene, int shape);
+
+Real volume_of(const Scene& scene, const Grain& grain);
+
+// The numbers of the shapes that an insertion takes from.
+std::vector<int> shapes_of(const Scene& scene, const Insert& insert);
+
+// Sizes mean: the radius or diameter of the sphere of equal volume, or how often a shape is taken
+// as large as its file says (scale).
+class GrainSampler {
+ public:
+  GrainSampler(const Scene& scene, const Insert& insert);
+
+  Grain draw(Random& random) const;
+  // Bounding radii, over all shapes.
+  Real smallest() const;
+  Real largest() const;
+  Real mean_volume() const;
+  // The smallest grain of each shape.
+  std::vector<Grain> smallest_of_each() const;
+
+ private:
+  // A shape, what a size means for it, and the share of grains up to it.
+  struct Kind {
+    int shape;
+    Real radius_per_size;  // bounding radius of size 1
+    Real volume;           // of bounding radius 1
+    Real share;
+  };
+
+  RadiusSampler sizes_;
+  std::vector<Kind> kinds_;
+};
+
+}  // namespace clast::scene

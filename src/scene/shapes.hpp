@@ -1,0 +1,12 @@
+// The shapes that a scene names.
+#pragma once
+
+#include "scene/problems.hpp"
+#include "scene/scene.hpp"
+
+namespace clast::scene {
+
+// Loads every shape that an insertion names, from the library or from a file, into scene.shapes.
+void load_shapes(Scene& scene, Problems& problems);
+
+}  // namespace clast::scene

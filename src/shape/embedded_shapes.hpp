@@ -1,0 +1,14 @@
+// The files of shapes/ as the build put them into the program.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace clast {
+
+struct EmbeddedShape {
+  std::string name, text;
+};
+const std::vector<EmbeddedShape>& embedded_shapes();
+
+}  // namespace clast

@@ -1,0 +1,68 @@
+// What has to hold for every polyhedron, whatever its shape.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "shape/polyhedron.hpp"
+
+namespace clast::testing {
+
+inline void expect_faces_consistent(const PolyhedronView& p) {
+  for (int f = 0; f < p.faces; ++f) {
+    const int first = p.face_first[f], last = p.face_first[f + 1];
+    ASSERT_GE(last - first, 3);
+    EXPECT_NEAR(length(p.face_normal[f]), 1, 1e-15);
+    for (int i = first; i < last; ++i) {
+      const int v = p.face_vertex[i], next = p.face_vertex[i + 1 == last ? first : i + 1];
+      const PolyhedronEdge& e = p.edge[p.face_edge[i]];
+      const bool along = e.from == v && e.to == next && e.left == f;
+      const bool against = e.to == v && e.from == next && e.right == f;
+      EXPECT_TRUE(along || against) << "face " << f << " side " << i - first;
+    }
+  }
+}
+
+inline void expect_vertex_rings_consistent(const PolyhedronView& p) {
+  for (int v = 0; v < p.vertices; ++v) {
+    const int first = p.ring_first[v], last = p.ring_first[v + 1];
+    ASSERT_GE(last - first, 2);
+    for (int i = first; i < last; ++i) {
+      const int next = i + 1 == last ? first : i + 1;
+      const PolyhedronEdge &e = p.edge[p.ring_edge[i]], &after = p.edge[p.ring_edge[next]];
+      EXPECT_TRUE((e.from == v && e.to == p.ring_vertex[i]) ||
+                  (e.to == v && e.from == p.ring_vertex[i]));
+      // Seen from the vertex: the face left of this edge is right of the next one.
+      EXPECT_EQ(p.ring_face[i], e.from == v ? e.left : e.right);
+      EXPECT_EQ(p.ring_face[i], after.from == v ? after.right : after.left);
+    }
+  }
+}
+
+inline void expect_padding(const PolyhedronView& p) {
+  EXPECT_EQ(p.lanes % 8, 0);
+  EXPECT_GE(p.lanes, p.vertices);
+  EXPECT_LT(p.lanes - p.vertices, 8);
+  for (int i = p.vertices; i < p.lanes; ++i) EXPECT_EQ(p.vertex(i), p.vertex(0));
+}
+
+// Closed, sphere-like and convex to within `tolerance`, in the frame of prototypes.
+inline void expect_consistent(const PolyhedronView& p, Real tolerance = 1e-8) {
+  EXPECT_EQ(p.vertices - p.edges + p.faces, 2);
+  EXPECT_EQ(p.face_first[p.faces], 2 * p.edges);
+  EXPECT_EQ(p.ring_first[p.vertices], 2 * p.edges);
+  expect_faces_consistent(p);
+  expect_vertex_rings_consistent(p);
+  expect_padding(p);
+  Real farthest = 0;
+  for (int v = 0; v < p.vertices; ++v) {
+    farthest = larger(farthest, length(p.vertex(v)));
+    for (int f = 0; f < p.faces; ++f)
+      EXPECT_LE(dot(p.face_normal[f], p.vertex(v)), p.face_offset[f] + tolerance);
+  }
+  EXPECT_NEAR(farthest, 1, 1e-14);
+  for (int f = 0; f < p.faces; ++f)
+    for (int i = p.face_first[f]; i < p.face_first[f + 1]; ++i)
+      EXPECT_NEAR(dot(p.face_normal[f], p.vertex(p.face_vertex[i])), p.face_offset[f], tolerance);
+}
+
+}  // namespace clast::testing
