@@ -136,7 +136,7 @@ def measure_clients(program, scene, scratch, rounds):
         for name, client in CLIENTS.items():
             out = os.path.join(scratch, f"run{number}")
             page = Served(program, "run", scene, "--out", out, "--force", "--view", "--threads", "1",
-                          "--until", "0.4 s")
+                          "--until", "0.15 s")
             over = threading.Event()
             thread = threading.Thread(target=client, args=(page, over)) if client else None
             if thread:

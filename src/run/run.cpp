@@ -245,7 +245,7 @@ void Run::show_state() {
   const auto begin = Profile::Clock::now();
   auto state = std::make_shared<const Snapshot>(engine_->snapshot());
   const std::chrono::duration<double> took = Profile::Clock::now() - begin;
-  options_.watcher->show(std::move(state), model_.walls, took.count());
+  options_.watcher->show(std::move(state), model_, took.count());
 }
 
 ProgressState Run::progress_state() const {

@@ -5,10 +5,9 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
-#include <vector>
 
-#include "boundary/wall.hpp"
 #include "run/progress.hpp"
+#include "world/model.hpp"
 #include "world/snapshot.hpp"
 
 namespace clast {
@@ -23,8 +22,7 @@ class RunWatcher {
   // Whether the state is wanted now. Cheap; never waits.
   virtual bool wants_state() = 0;
   // Hands the state over; `seconds` is what it cost the run to make it.
-  virtual void show(std::shared_ptr<const Snapshot> state, const std::vector<Wall>& walls,
-                    double seconds) = 0;
+  virtual void show(std::shared_ptr<const Snapshot> state, const Model& model, double seconds) = 0;
 
   // Whether the run is to be held before its next step.
   virtual bool holds() = 0;
