@@ -31,7 +31,7 @@ std::vector<std::vector<Vec3>> polygons_of(const Assembly& shape) {
 Image picture_of(const Assembly& shape, std::int64_t number) {
   const std::vector<std::vector<Vec3>> polygons = polygons_of(shape);
   RayScene scene;
-  scene.add_polygons(polygons, kind_color(number));
+  scene.add_polygons(polygons, std::vector<Color>(polygons.size(), kind_color(number)));
   scene.add_outlines(polygons, 0.008, {0.05f, 0.06f, 0.08f});
   scene.finish();
   const std::vector<Ball> shown{{Vec3{}, 1}};

@@ -266,9 +266,7 @@ void Run::show_state() {
   const auto begin = Profile::Clock::now();
   auto state = std::make_shared<const Snapshot>(engine_->snapshot());
   const std::chrono::duration<double> took = Profile::Clock::now() - begin;
-  Scenery scenery{placed_walls(model_.walls, model_.surfaces, state->surfaces), model_.wall_corners,
-                  model_.shapes};
-  options_.watcher->show(std::move(state), std::move(scenery), took.count());
+  options_.watcher->show(std::move(state), model_, took.count());
 }
 
 ProgressState Run::progress_state() const {
