@@ -105,7 +105,7 @@ struct Discs {
   }
 };
 
-constexpr int steps = 1500;
+constexpr int steps = 6000;
 
 TEST(Discs, StayInThePlaneExactly) {
   Discs discs({});
