@@ -2,6 +2,7 @@
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import time
 
@@ -15,6 +16,13 @@ class StudyError(Exception):
     """The study could not be run; the text says why and what to do."""
 
 
+def processor_name():
+    for line in pathlib.Path("/proc/cpuinfo").read_text().splitlines():
+        if line.startswith("model name"):
+            return line.split(":", 1)[1].strip()
+    return "unknown"
+
+
 class Context:
     def __init__(self, name, studies, full):
         self.name = name
@@ -26,6 +34,8 @@ class Context:
         self.rows = []
         self.notes = []
         self.started = time.time()
+        self.machine = {"processor": processor_name(), "cores": os.cpu_count(),
+                        "load_at_start": round(os.getloadavg()[0], 1)}
 
     def clast(self, *arguments):
         """Runs the program and returns what it printed."""
@@ -45,9 +55,11 @@ class Context:
             text = ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
             arguments += ["--" + key.replace("_", "-"), text]
         print(self.clast("bench", "neighbor", "--json", file, *arguments), end="")
-        rows = json.loads(file.read_text())["rows"]
+        data = json.loads(file.read_text())
         file.unlink()
-        return rows
+        for row in data["rows"]:
+            row["peak_resident_bytes"] = data["peak_resident_bytes"]  # of all rows together
+        return data["rows"]
 
     def reference(self, file):
         return json.loads((self.folder / file).read_text())
@@ -99,7 +111,8 @@ class Context:
     def finish(self):
         """Prints the table, writes verdict.json, says whether all rows passed."""
         passed = all(row["pass"] for row in self.rows)
-        verdict = {"name": self.name, "pass": passed, "full": self.full,
+        self.machine["load_at_end"] = round(os.getloadavg()[0], 1)
+        verdict = {"name": self.name, "pass": passed, "full": self.full, "machine": self.machine,
                    "seconds": round(time.time() - self.started, 1), "rows": self.rows,
                    "notes": self.notes}
         (self.out / "verdict.json").write_text(json.dumps(verdict, indent=1) + "\n")
@@ -112,3 +125,24 @@ class Context:
             print("- " + text)
         print(f"{self.name}: {'pass' if passed else 'FAIL'} ({self.out})")
         return passed
+
+    def keep(self, folder, about):
+        """Copies figures and verdict to a folder and writes a page about them."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("*"):
+            old.unlink()
+        figures = sorted(self.out.glob("*.svg"))
+        for file in [*figures, self.out / "verdict.json"]:
+            shutil.copy(file, folder / file.name)
+        title, *rest = about.strip().splitlines()
+        machine = self.machine
+        lines = [f"# {title}", "", *[line.strip() for line in rest if line.strip()], "",
+                 f"Made by `studies/run {self.name} --full --keep` on {machine['cores']} cores of "
+                 f"{machine['processor']}; load {machine['load_at_start']} at the start and "
+                 f"{machine['load_at_end']} at the end (1 is one busy core).", "",
+                 "| quantity | paper | ours | asked for | verdict |", "| --- | --- | --- | --- | --- |"]
+        lines += [f"| {row['quantity']} | {row['paper']} | {row['ours']} | {row['tolerance']} | "
+                  f"{'pass' if row['pass'] else 'FAIL'} |" for row in self.rows]
+        lines += ["", *[f"- {text}" for text in self.notes], ""]
+        lines += [f"![{file.stem}]({file.name})" for file in figures]
+        (folder / "README.md").write_text("\n".join(lines) + "\n")

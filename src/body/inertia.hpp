@@ -11,16 +11,21 @@
 
 namespace clast {
 
-// Spheres: the moment of inertia is 2/5 m r^2 about every axis.
+// Moment of inertia over m r^2.
+constexpr Real sphere_inertia = 0.4;
+constexpr Real disc_inertia = 0.5;
+
+// Spheres, the same about every axis, and discs, which turn about theirs only.
 struct RoundInertia {
   const Real* mass;
   const Real* radius;
+  Real moment = sphere_inertia;  // over m r^2
 
   CLAST_HD Vec3 angular_acceleration(int i, const Vec3& torque) const {
-    return (2.5 / (mass[i] * square(radius[i]))) * torque;
+    return (1 / (moment * mass[i] * square(radius[i]))) * torque;
   }
   CLAST_HD Real energy(int i, const Vec3& spin) const {
-    return 0.2 * mass[i] * square(radius[i]) * squared_length(spin);
+    return 0.5 * moment * mass[i] * square(radius[i]) * squared_length(spin);
   }
   // Turns the body over a step without torque.
   CLAST_HD void drift(int, Quat& orientation, Vec3& spin, Real dt) const {

@@ -26,7 +26,8 @@ class Automatic final : public Search {
     if (n <= handful) return *all_pairs_;
     const Real reach = 2 * cloud.largest_radius + settings.margin;
     const bool open = settings.period == Vec3{};
-    const bool in_a_plane = cloud.high.z - cloud.low.z < reach;
+    const Vec3 extent = cloud.high - cloud.low;
+    const bool in_a_plane = smaller(extent.x, smaller(extent.y, extent.z)) < reach;
     const bool similar = reach <= 2 * (2 * cloud.least_radius + settings.margin);
     return open && in_a_plane && similar && n <= few ? *nbs_2d_ : *hierarchical_grid_;
   }

@@ -18,7 +18,9 @@ struct AllCandidates {
   }
 };
 
-// The cells around the body, level by level. Bodies are stored cell by cell.
+// The cells around the body, level by level. Bodies are stored cell by cell. A large body covers
+// many cells of smaller ones, up to a thousand times a thousand rows; where these are more than the
+// bodies of the level, the bodies themselves are gone through.
 struct CellCandidates {
   const Vec3* position;
   const Real* radius;
@@ -35,6 +37,11 @@ struct CellCandidates {
       const Vec3 around = with_slack(reach, p);
       const CellGrid::Cell low = grid.cell_of(p - around), high = grid.cell_of(p + around);
       const std::int32_t* starts = start + levels.first_cell[level];
+      const std::int32_t begin = starts[0], end = starts[grid.cells()];
+      if (lookups(grid, low, high) > end - begin) {
+        for (std::int32_t j = begin; j < end; ++j) f(j);
+        continue;
+      }
       for (std::int64_t z = low.z; z <= high.z; ++z)
         for (std::int64_t y = low.y; y <= high.y; ++y) {
           if (grid.wraps)
@@ -46,6 +53,14 @@ struct CellCandidates {
   }
 
  private:
+  // How many stretches of storage hold these cells; more than 2e9 count as that many.
+  CLAST_HD static std::int64_t lookups(const CellGrid& grid, const CellGrid::Cell& low,
+                                       const CellGrid::Cell& high) {
+    constexpr Real most = 2e9;
+    const Real rows = static_cast<Real>(high.z - low.z + 1) * static_cast<Real>(high.y - low.y + 1);
+    const Real each = grid.wraps ? static_cast<Real>(high.x - low.x + 1) : 1;
+    return static_cast<std::int64_t>(smaller(rows * each, most));
+  }
   // A little more than the reach, so that rounding far from the origin cannot hide a partner.
   CLAST_HD static Vec3 with_slack(Real reach, const Vec3& p) {
     const Real r = reach * (1 + 1e-12);
@@ -61,9 +76,8 @@ struct CellCandidates {
     for (std::int32_t j = begin; j < end; ++j) f(j);
   }
   template <class F>
-  CLAST_HD void visit_wrapped_row(const CellGrid& grid, const std::int32_t* starts,
-                                  std::int64_t x0, std::int64_t x1, std::int64_t y, std::int64_t z,
-                                  F& f) const {
+  CLAST_HD void visit_wrapped_row(const CellGrid& grid, const std::int32_t* starts, std::int64_t x0,
+                                  std::int64_t x1, std::int64_t y, std::int64_t z, F& f) const {
     for (std::int64_t x = x0; x <= x1; ++x) {
       const CellGrid::Cell wanted{x, y, z};
       const std::int32_t cell = grid.number_of(wanted);

@@ -46,13 +46,13 @@ struct CellGrid {
     if (wraps) c = {wrapped(c.x, nx), wrapped(c.y, ny), wrapped(c.z, nz)};
     return static_cast<std::int32_t>((c.z * ny + c.y) * nx + c.x);
   }
-  std::int32_t cells() const { return static_cast<std::int32_t>(nx * ny * nz); }
+  CLAST_HD std::int32_t cells() const { return static_cast<std::int32_t>(nx * ny * nz); }
 };
 
 // Bodies of very different size are sorted into levels, each with a grid of its own whose cells fit
 // its largest body; level 0 has the largest bodies, every next one bodies half as large. Partners of
 // a body are looked up level by level: in few cells among larger bodies, in as many cells as it
-// covers among smaller ones. With sizes within a factor of two there is one level, and this is the
+// covers among smaller ones, or among all of them where these are fewer. With sizes within a factor of two there is one level, and this is the
 // plain search in 27 cells.
 struct CellLevels {
   static constexpr int most = 16;

@@ -9,6 +9,23 @@ namespace {
 
 constexpr std::size_t chunk_words = 1 << 16;
 constexpr int most_bits_per_pass = 12;  // 4096 open cache lines fit the second-level cache
+constexpr int bucket_bits = 11;
+
+using Word = Distributor::Word;
+
+// Sorts [from, from + n) by `bits` bits in passes of at most 8, going back and forth between two
+// buffers; ends in the first one after an even number of passes.
+void sort_in_cache(Word* from, Word* to, std::size_t n, int shift, int bits, int passes) {
+  for (int p = 0; p < passes; ++p) {
+    const int low = bits * p / passes, high = bits * (p + 1) / passes;
+    const Word mask = (Word{1} << (high - low)) - 1;
+    std::uint32_t place[257] = {};
+    for (std::size_t k = 0; k < n; ++k) ++place[((from[k] >> (shift + low)) & mask) + 1];
+    for (std::size_t d = 1; d <= mask; ++d) place[d] += place[d - 1];
+    for (std::size_t k = 0; k < n; ++k) to[place[(from[k] >> (shift + low)) & mask]++] = from[k];
+    std::swap(from, to);
+  }
+}
 
 }  // namespace
 
@@ -42,8 +59,37 @@ void Distributor::pass(std::span<const std::span<const Word>> parts, Word* to, i
   });
 }
 
+// One pass over memory by the highest bits, then each bucket by itself in the cache. Not for words
+// that crowd in few buckets: returns false and leaves them as they are.
+bool Distributor::sort_by_buckets(std::vector<Word>& words, int shift, int bits) {
+  const int rest = bits - bucket_bits;
+  if (rest <= 0 || words.size() < (std::size_t{1} << 15)) return false;
+  other_.resize(words.size());
+  const std::span<const Word> all(words);
+  pass({&all, 1}, other_.data(), shift + rest, bucket_bits);
+  std::uint32_t largest = 0;
+  for (std::size_t k = 0; k + 1 < starts_.size(); ++k)
+    largest = std::max(largest, starts_[k + 1] - starts_[k]);
+  if (largest > 1u << 16) return false;
+  const int passes = (rest + 7) / 8;
+  tbb::parallel_for(std::size_t{0}, starts_.size() - 1, [&](std::size_t k) {
+    Word* const bucket = other_.data() + starts_[k];
+    Word* const room = words.data() + starts_[k];
+    const std::size_t n = starts_[k + 1] - starts_[k];
+    if (n > 64) {
+      sort_in_cache(bucket, room, n, shift, rest, passes);
+    } else {
+      std::sort(bucket, bucket + n);
+      if (passes % 2 == 1) std::copy(bucket, bucket + n, room);
+    }
+  });
+  if (passes % 2 == 0) words.swap(other_);
+  return true;
+}
+
 void Distributor::sort(std::vector<Word>& words, int shift, int bits) {
   if (std::is_sorted(words.begin(), words.end())) return;  // lattices often are
+  if (sort_by_buckets(words, shift, bits)) return;
   const int passes = (bits + most_bits_per_pass - 1) / most_bits_per_pass;
   other_.resize(words.size());
   for (int p = 0; p < passes; ++p) {

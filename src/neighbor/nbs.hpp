@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "neighbor/cell_size.hpp"
 #include "neighbor/cloud.hpp"
 
 namespace clast::nbs {
@@ -54,9 +55,8 @@ inline Grid lay_grid(const BoundingVolumes& volumes, const Cloud& cloud,
                      SearchReport& report) {
   if (volumes.n > (1 << 30)) throw Error("NBS marks lists by adding N: at most 2^30 bodies");
   const double table_bound = larger(8.0 * volumes.n, 1 << 24);
-  const Real wanted = safe_cell_size(
-      larger(2 * cloud.largest_radius + settings.margin, settings.cell_size.value_or(0)),
-      cloud.span());
+  const Real reach = 2 * cloud.largest_radius + settings.margin;
+  const Real wanted = safe_cell_size(cell_size_for(settings, reach, report), cloud.span());
   const Vec3 extent = cloud.high - cloud.low;
   Grid grid;
   grid.low = cloud.low;

@@ -1,6 +1,7 @@
 // NBS in two dimensions exactly as published (Munjiza & Andrews 1998, section 5, whose steps are
-// numbered in the comments). Memory ny + 2 nx + 2 N integers. One thread, as in nbs.cpp. Bodies
-// that differ in z are searched in columns of cells, which is correct but slow.
+// numbered in the comments). Memory ny + 2 nx + 2 N integers. One thread, as in nbs.cpp. The x and
+// y of the paper are the two axes along which the bodies are spread most. Bodies that are spread
+// along the third as well are searched in columns of cells, which is correct but slow.
 #include "neighbor/all_searches.hpp"
 #include "neighbor/found_pairs.hpp"
 #include "neighbor/nbs.hpp"
@@ -16,34 +17,48 @@ class Nbs2d final : public Search {
   const char* name() const override { return "nbs_2d"; }
 
  private:
+  struct Plane {
+    int x, y;  // which coordinates they are
+  };
+  static Plane widest_plane(const Cloud& cloud) {
+    const Vec3 extent = cloud.high - cloud.low;
+    if (extent.z <= extent.x && extent.z <= extent.y) return {0, 1};
+    return extent.y <= extent.x ? Plane{0, 2} : Plane{1, 2};
+  }
+
   struct Task {
     const BoundingVolumes& volumes;
+    Plane plane;
     nbs::Grid grid;
     Overlap overlap;
     FoundPairs::List& list;
     Index n() const { return volumes.n; }
-    std::int64_t along(int axis, Index i) const { return grid.along(axis, volumes.center[i]); }
+    std::int64_t ix(Index i) const { return grid.along(plane.x, volumes.center[i]); }
+    std::int64_t iy(Index i) const { return grid.along(plane.y, volumes.center[i]); }
   };
 
   void collect(const BoundingVolumes& volumes, const Cloud& cloud, const SearchSettings& settings,
                FoundPairs& found, SearchReport& report) override {
-    const std::int64_t tables[3] = {2, 1, 0};
-    const Task task{volumes, nbs::lay_grid(volumes, cloud, settings, tables, report),
+    const Plane plane = widest_plane(cloud);
+    std::int64_t tables[3] = {0, 0, 0};
+    tables[plane.x] = 2;
+    tables[plane.y] = 1;
+    const Task task{volumes, plane, nbs::lay_grid(volumes, cloud, settings, tables, report),
                     Overlap(volumes, settings), found.list()};
     const Index n = volumes.n;
-    rows_.prepare(task.grid.cells[1]);
-    for (nbs::Lists& x : cells_of_row_) x.prepare(task.grid.cells[0]);
+    rows_.prepare(task.grid.cells[plane.y]);
+    for (nbs::Lists& x : cells_of_row_) x.prepare(task.grid.cells[plane.x]);
     next_y_.resize(n);
     next_x_.resize(n);
 
-    for (Index i = 0; i < n; ++i) rows_.push(task.along(1, i), i, next_y_);  // 1
-    for (Index i = 0; i < n; ++i) {                                          // 2
-      const std::int64_t iy = task.along(1, i);
+    for (Index i = 0; i < n; ++i) rows_.push(task.iy(i), i, next_y_);  // 1
+    for (Index i = 0; i < n; ++i) {                                    // 2
+      const std::int64_t iy = task.iy(i);
       if (!rows_.is_new(iy, n)) continue;
       rows_.mark_old(iy, n);
       row(task, iy);
     }
-    for (Index i = 0; i < n; ++i) rows_.head[task.along(1, i)] = -1;  // 8
+    for (Index i = 0; i < n; ++i) rows_.head[task.iy(i)] = -1;  // 8
   }
 
   // Row iy with row iy - 1.
@@ -52,16 +67,16 @@ class Nbs2d final : public Search {
     const Index first[2] = {rows_.first(iy, n), iy > 0 ? rows_.first(iy - 1, n) : -1};
     for (int below = 0; below < 2; ++below)  // 3, 4
       for (Index i = first[below]; i >= 0; i = next_y_[i])
-        cells_of_row_[below].push(task.along(0, i), i, next_x_);
+        cells_of_row_[below].push(task.ix(i), i, next_x_);
     for (Index i = first[0]; i >= 0; i = next_y_[i]) {  // 5
-      const std::int64_t ix = task.along(0, i);
+      const std::int64_t ix = task.ix(i);
       if (!cells_of_row_[0].is_new(ix, n)) continue;
       check(task, ix);
       cells_of_row_[0].mark_old(ix, n);
     }
     for (int below = 0; below < 2; ++below)  // 6, 7
       for (Index i = first[below]; i >= 0; i = next_y_[i])
-        cells_of_row_[below].head[task.along(0, i)] = -1;
+        cells_of_row_[below].head[task.ix(i)] = -1;
   }
 
   // A cell against itself and four neighbours (Figure 12).
@@ -69,7 +84,8 @@ class Nbs2d final : public Search {
     for (Index i = cells_of_row_[0].head[ix]; i >= 0; i = next_x_[i]) {
       check(task, i, next_x_[i]);
       if (ix > 0) check(task, i, cells_of_row_[0].first(ix - 1, task.n()));
-      for (std::int64_t x = ix > 0 ? ix - 1 : 0; x <= ix + 1 && x < task.grid.cells[0]; ++x)
+      for (std::int64_t x = ix > 0 ? ix - 1 : 0; x <= ix + 1 && x < task.grid.cells[task.plane.x];
+           ++x)
         check(task, i, cells_of_row_[1].head[x]);
     }
   }

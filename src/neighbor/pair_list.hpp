@@ -24,7 +24,8 @@ class PairListMaker {
   // `name` is one of our own searches, "cell_keys" or "all_pairs", or one of search_names(), which
   // run on the host only. "auto" takes cell keys, which need least memory, and on the host the
   // hierarchical grid for bodies of very different size, where it is several times faster.
-  PairListMaker(Exec& exec, const std::string& name) : exec_(exec), automatic_(name == "auto") {
+  PairListMaker(Exec& exec, const std::string& name, const SearchSettings& settings)
+      : exec_(exec), automatic_(name == "auto"), settings_(settings) {
     if (name == "cell_keys" || name == "all_pairs") return;
     if constexpr (std::is_same_v<Space, Host>)
       search_ = make_search(automatic_ ? "hierarchical_grid" : name);
@@ -59,6 +60,7 @@ class PairListMaker {
   // Rows of partners for bodies in their present order.
   void find_pairs(const BoundView& bounds, int n, bool with_cells, Contacts<Space>& pairs) {
     keep_old(pairs);
+    used_ = with_cells ? "cell_keys" : "all_pairs";
     if (search_ && n > few && !(automatic_ && levels_.count == 1))
       find_on_host(bounds, n, pairs);
     else if (with_cells)
@@ -68,17 +70,20 @@ class PairListMaker {
       fill_rows(AllCandidates{n}, bounds, n, pairs);
   }
 
-  void find_walls(const BoundView& bounds, int n, const Array<Wall, Space>& walls,
+  // The search that made the last list of pairs, and what it has to say.
+  const std::string& used() const { return used_; }
+  std::string warning() const { return search_ ? search_->report().warning : std::string(); }
+
+  void find_walls(const BoundView& bounds, int n, const WallCandidates& walls,
                   Contacts<Space>& contacts) {
     keep_old(contacts);
-    const int count = static_cast<int>(walls.size());
     contacts.row.resize(n + 1);
-    exec_.for_each(n, CountWalls{bounds, walls.data(), count, contacts.row.data()});
+    exec_.for_each(n, CountWalls{bounds, walls, contacts.row.data()});
     const auto total = exec_.scan(contacts.row, n);
     contacts.first.resize(total);
     contacts.second.resize(total);
-    exec_.for_each(n, FillWalls{bounds, walls.data(), count, contacts.row.data(),
-                                contacts.first.data(), contacts.second.data()});
+    exec_.for_each(n, FillWalls{bounds, walls, contacts.row.data(), contacts.first.data(),
+                                contacts.second.data()});
   }
 
   // After find_pairs or find_walls: brings the memory of contacts along, or clears it when there
@@ -101,9 +106,10 @@ class PairListMaker {
     carry(contacts.extent, contacts.spare_real);
     if (rolling) carry(contacts.roll, contacts.spare_vec3);
     if (shapes) carry(contacts.patch, contacts.spare_patch);
-    contacts.resize_entries(n, rolling, shapes);
+    contacts.resize_entries(n, rolling, shapes, walls);
     exec_.for_each(n, Fill<Real>{contacts.damped.data()});
     exec_.for_each(n, Fill<Real>{contacts.rubbed.data()});
+    if (walls) exec_.for_each(n, Fill<Real>{contacts.worked.data()});
     if (rolling) exec_.for_each(n, Fill<Real>{contacts.rolled.data()});
   }
 
@@ -132,6 +138,10 @@ class PairListMaker {
     }
   }
 
+  // Corners of that box.
+  const Vec3& low() const { return low_; }
+  const Vec3& high() const { return high_; }
+
   // Room for n vectors, free for any use between renewals.
   Array<Vec3, Space>& spare(int n) {
     vec3_scratch_.resize(n);
@@ -154,9 +164,9 @@ class PairListMaker {
 
   void find_on_host(const BoundView& bounds, int n, Contacts<Space>& pairs) {
     if constexpr (std::is_same_v<Space, Host>) {
-      SearchSettings settings;
-      settings.margin = bounds.margin;
-      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n}, settings, found_);
+      settings_.margin = bounds.margin;
+      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n}, settings_, found_);
+      used_ = search_->report().used;
       rows_from_pairs(found_, bounds.id, n, pairs);
     }
   }
@@ -205,6 +215,8 @@ class PairListMaker {
 
   Exec& exec_;
   bool automatic_;
+  SearchSettings settings_;
+  std::string used_;
   std::unique_ptr<Search> search_;
   PairBuffer found_;
   Vec3 low_, high_;

@@ -45,12 +45,7 @@ void check(const BoundingVolumes& v, const SearchSettings& s) {
                               s.period[axis]));
 }
 
-void check_reach(const SearchSettings& s, Real reach) {
-  if (s.cell_size && *s.cell_size < reach)
-    throw Error(fmt::format(
-        "neighbour search: cell_size is {} m, but two bodies can be neighbours at up to {} m "
-        "(largest diameter plus margin): make cells at least that large",
-        *s.cell_size, reach));
+void check_periods(const SearchSettings& s, Real reach) {
   for (int axis = 0; axis < 3; ++axis)
     if (s.period[axis] > 0 && s.period[axis] < 2 * reach)
       throw Error(fmt::format(
@@ -74,7 +69,7 @@ void Search::find(const BoundingVolumes& volumes, const SearchSettings& settings
   const Cloud cloud = measure(volumes);
   const Real reach = 2 * cloud.largest_radius + settings.margin;
   if (volumes.n > 1 && reach > 0) {
-    check_reach(settings, reach);
+    check_periods(settings, reach);
     if (periodic(settings) && !knows_periods()) {
       Images images(volumes, settings, cloud);
       const BoundingVolumes all = images.volumes();

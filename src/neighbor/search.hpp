@@ -33,8 +33,8 @@ struct SearchSettings {
   Real margin = 0;  // spheres count as overlapping when |ca - cb| < ra + rb + margin
   // TLS: side of a box over the median bounding diameter by volume, 1.5 if left out (BLOKS3D).
   std::optional<Real> box_ratio;
-  // NBS and single_grid: side of a cell, the largest reach of two units if left out. A smaller one
-  // would miss pairs and is refused.
+  // NBS and single_grid: side of a cell, the largest reach of two units if left out. What would
+  // miss pairs or take forever is replaced, with a warning (neighbor/cell_size.hpp).
   std::optional<Real> cell_size;
   Vec3 period;  // length of the periodic cell along each axis, 0 where space is open
 };

@@ -1,8 +1,9 @@
 // One grid of cells of the largest reach: the baseline of Huang et al. Units are stored cell by
-// cell and each looks through the 27 cells around it. Parallel over units.
+// cell by one thread, and each looks through the 27 cells around it, in parallel over units.
 #include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
 #include "neighbor/candidates.hpp"
+#include "neighbor/cell_size.hpp"
 #include "neighbor/cloud.hpp"
 #include "neighbor/found_pairs.hpp"
 #include "neighbor/overlap.hpp"
@@ -17,9 +18,8 @@ class SingleGrid final : public Search {
  private:
   void collect(const BoundingVolumes& volumes, const Cloud& cloud, const SearchSettings& settings,
                FoundPairs& found, SearchReport& report) override {
-    const Real reach =
-        larger(2 * cloud.largest_radius + settings.margin, settings.cell_size.value_or(0));
-    const Real size = safe_cell_size(reach, cloud.span());
+    const Real reach = 2 * cloud.largest_radius + settings.margin;
+    const Real size = safe_cell_size(cell_size_for(settings, reach, report), cloud.span());
     const CellGrid grid = make_cell_grid(cloud.low, cloud.high, size, volumes.n);
     report.cell_size = size;
     store_by_cell(volumes, grid);

@@ -7,6 +7,7 @@
 #include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
 #include "neighbor/cell_grid.hpp"
+#include "neighbor/cell_size.hpp"
 #include "neighbor/cloud.hpp"
 #include "neighbor/found_pairs.hpp"
 #include "neighbor/grown_boxes.hpp"
@@ -22,6 +23,11 @@ class Tls final : public Search {
 
  private:
   using Cell = CellGrid::Cell;
+  // The boxes a body overlaps: its box list.
+  struct BoxList {
+    Cell low;
+    std::int32_t nx, ny, nz;
+  };
 
   void collect(const BoundingVolumes& volumes, const Cloud& cloud, const SearchSettings& settings,
                FoundPairs& found, SearchReport& report) override {
@@ -32,7 +38,7 @@ class Tls final : public Search {
     const Overlap overlap(volumes, settings);
     parallel_ranges(0, volumes.n, 256, [&](std::int32_t begin, std::int32_t end) {
       FoundPairs::List& list = found.list();
-      for (std::int32_t i = begin; i < end; ++i) find_partners(i, boxes, overlap, list);
+      for (std::int32_t i = begin; i < end; ++i) find_partners(i, overlap, list);
     });
   }
 
@@ -40,7 +46,7 @@ class Tls final : public Search {
   void choose_boxes(const BoundingVolumes& volumes, const SearchSettings& settings,
                     const Cloud& cloud, const GrownBoxes& boxes, SearchReport& report) {
     const Real diameter = median_diameter(volumes, cloud) + settings.margin;
-    const Real wanted = settings.box_ratio.value_or(1.5) * diameter;
+    const Real wanted = box_ratio_for(settings, report) * diameter;
     const Real rim = boxes.largest_half_side();
     const Vec3 low = cloud.low - Vec3{rim, rim, rim}, high = cloud.high + Vec3{rim, rim, rim};
     const double most = smaller(larger(512.0 * volumes.n, 1 << 24), 1 << 27);
@@ -64,30 +70,40 @@ class Tls final : public Search {
         make_cell_grid(low, high, size_, static_cast<std::int64_t>(larger(volumes.n, entries / 8)));
   }
 
-  template <class F>
-  void for_each_box(std::int32_t i, const GrownBoxes& boxes, F f) const {
+  BoxList box_list(std::int32_t i, const GrownBoxes& boxes) const {
     const Cell low = grid_.cell_of(boxes.low(i)), high = grid_.cell_of(boxes.high(i));
-    for (std::int64_t z = low.z; z <= high.z; ++z)
-      for (std::int64_t y = low.y; y <= high.y; ++y)
-        for (std::int64_t x = low.x; x <= high.x; ++x) f(Cell{x, y, z});
+    const auto count = [](std::int64_t a, std::int64_t b) {
+      return static_cast<std::int32_t>(b - a + 1);
+    };
+    return {low, count(low.x, high.x), count(low.y, high.y), count(low.z, high.z)};
+  }
+
+  template <class F>
+  void for_each_box(const BoxList& boxes, F f) const {
+    for (std::int32_t z = 0; z < boxes.nz; ++z)
+      for (std::int32_t y = 0; y < boxes.ny; ++y)
+        for (std::int32_t x = 0; x < boxes.nx; ++x)
+          f(Cell{boxes.low.x + x, boxes.low.y + y, boxes.low.z + z});
   }
 
   // The particle list of every box, bodies in ascending order.
   void fill_lists(std::int32_t n, const GrownBoxes& boxes) {
     start_.assign(static_cast<std::size_t>(grid_.cells()) + 1, 0);
-    for (std::int32_t i = 0; i < n; ++i)
-      for_each_box(i, boxes, [&](const Cell& c) { ++start_[grid_.number_of(c)]; });
+    box_lists_.resize(n);
+    for (std::int32_t i = 0; i < n; ++i) {
+      box_lists_[i] = box_list(i, boxes);
+      for_each_box(box_lists_[i], [&](const Cell& c) { ++start_[grid_.number_of(c)]; });
+    }
     std::int32_t total = 0;
     for (std::int32_t& s : start_) s = total += s;
     body_.resize(total);
     for (std::int32_t i = n - 1; i >= 0; --i)
-      for_each_box(i, boxes, [&](const Cell& c) { body_[--start_[grid_.number_of(c)]] = i; });
+      for_each_box(box_lists_[i], [&](const Cell& c) { body_[--start_[grid_.number_of(c)]] = i; });
   }
 
-  void find_partners(std::int32_t i, const GrownBoxes& boxes, const Overlap& overlap,
-                     FoundPairs::List& list) const {
-    const Cell low = grid_.cell_of(boxes.low(i));
-    for_each_box(i, boxes, [&](const Cell& box) {
+  void find_partners(std::int32_t i, const Overlap& overlap, FoundPairs::List& list) const {
+    const Cell low = box_lists_[i].low;
+    for_each_box(box_lists_[i], [&](const Cell& box) {
       const std::int32_t number = grid_.number_of(box);
       const std::int32_t first = start_[number];
       for (std::int32_t k = start_[number + 1] - 1; k >= first && body_[k] > i; --k) {
@@ -96,7 +112,7 @@ class Tls final : public Search {
         // Boxes share a number where the table wraps around: a body may be listed twice.
         if (k > first && body_[k - 1] == j) continue;
         // Of the boxes both bodies are in, the lowest one reports the pair.
-        const Cell other = grid_.cell_of(boxes.low(j));
+        const Cell& other = box_lists_[j].low;
         const Cell lowest{std::max(low.x, other.x), std::max(low.y, other.y),
                           std::max(low.z, other.z)};
         if (CellGrid::same(lowest, box)) list.push_back(FoundPairs::word(i, j));
@@ -105,11 +121,13 @@ class Tls final : public Search {
   }
 
   std::size_t bytes() const override {
-    return sizeof(std::int32_t) * (start_.capacity() + body_.capacity());
+    return sizeof(std::int32_t) * (start_.capacity() + body_.capacity()) +
+           sizeof(BoxList) * box_lists_.capacity();
   }
 
   Real size_ = 0;
   CellGrid grid_;
+  std::vector<BoxList> box_lists_;
   std::vector<std::int32_t> start_, body_;
 };
 

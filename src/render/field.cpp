@@ -49,6 +49,8 @@ bool parse(std::string_view text, Real& value) {
 
 }  // namespace
 
+std::span<const FieldInfo> all_fields() { return fields; }
+
 const FieldInfo& info(Field field) {
   for (const FieldInfo& f : fields)
     if (f.field == field) return f;

@@ -47,10 +47,22 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
       for (const scene::Grain& grain : scene::GrainSampler(scene, insert).smallest_of_each())
         note(scene::material_of(scene, insert), grain.shape, grain.radius);
   std::vector<SmallestGrain> grains;
+  const auto lightness_of = [&](int shape, Real r) {
+    if (shape > 0) return lightness(scene.shapes[shape - 1]);
+    return scene.flat() ? 0.75 * *scene.thickness / r : 1;  // pi r^2 thickness over 4/3 pi r^3
+  };
   for (const auto& [kind, r] : radius)
-    grains.push_back(
-        {kind.first, r, kind.second == 0 ? 1 : lightness(scene.shapes[kind.second - 1])});
+    grains.push_back({kind.first, r, lightness_of(kind.second, r)});
   return grains;
+}
+
+// How far from its reference point a surface meets bodies: for a plane, where they start.
+Real reach_among(const WallSurface& surface, const HostBodies& bodies) {
+  if (std::isfinite(surface.reach)) return surface.reach;
+  Real farthest = 0;
+  for (const Vec3& p : bodies.position)
+    farthest = std::max(farthest, length(p - surface.reference));
+  return farthest;
 }
 
 }  // namespace
@@ -60,6 +72,9 @@ Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& 
   for (const Vec3& v : bodies.velocity) fastest = std::max(fastest, length(v));
   for (const scene::Insert& insert : scene.inserts)
     fastest = std::max(fastest, length(*insert.velocity) + *insert.velocity_spread);
+  for (const WallSurface& surface : model.surfaces)
+    for (const Motion& motion : surface.motions)
+      fastest = std::max(fastest, fastest_point(motion, reach_among(surface, bodies)));
   const Real g = length(model.gravity);
   if (g == 0) return fastest;
   Fall fall(model.gravity);

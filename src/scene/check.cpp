@@ -7,6 +7,7 @@
 #include <map>
 
 #include "scene/build.hpp"
+#include "scene/flat.hpp"
 
 namespace clast::scene {
 
@@ -43,9 +44,18 @@ void check_materials(const Scene& scene, Problems& problems) {
                                *m.name),
                    "add for instance youngs_modulus = \"10 MPa\", or choose [contact] law = "
                    "\"linear\" and give normal_stiffness");
+    if (*scene.contact.law == LawKind::volume && !m.volume_stiffness.given)
+      problems.add(m.where,
+                   fmt::format("material '{}' lacks 'volume_stiffness', which the law volume needs",
+                               *m.name),
+                   "add for instance volume_stiffness = \"10 MPa\"");
+    if (std::abs(2 * *m.power - std::round(2 * *m.power)) > 1e-9)
+      problems.add(m.power.where, fmt::format("power = {:g} is no multiple of 1/2", *m.power),
+                   "use for instance 1.5 or 2");
     if (!hertz && !m.normal_stiffness.given)
       problems.add(m.where,
-                   fmt::format("material '{}' lacks 'normal_stiffness', which the law linear needs",
+                   fmt::format("material '{}' lacks 'normal_stiffness', which laws other than "
+                               "hertz_mindlin need",
                                *m.name),
                    "add for instance normal_stiffness = \"50 kN/m\"");
   }
@@ -160,6 +170,17 @@ void check_output(const Scene& scene, Problems& problems) {
   check_interval(scene.output.checkpoint, "checkpoint", most_frames);
 }
 
+void check_neighbor(const Scene& scene, Problems& problems) {
+  const Neighbor& n = scene.neighbor;
+  const std::string& method = *n.method;
+  if (n.cell_size.given && method != "nbs" && method != "single_grid")
+    problems.add(n.cell_size.where, fmt::format("'cell_size' does not go with \"{}\"", method),
+                 "remove it, or use method = \"nbs\" or \"single_grid\"");
+  if (n.box_ratio.given && method != "tls")
+    problems.add(n.box_ratio.where, fmt::format("'box_ratio' does not go with \"{}\"", method),
+                 "remove it, or use method = \"tls\"");
+}
+
 // Everything is computed in double precision; far beyond these sizes squares overflow.
 void check_magnitudes(const Scene& scene, Problems& problems) {
   const auto check_vector = [&](const Value<Vec3>& v, const char* key, Real most) {
@@ -199,8 +220,10 @@ void check(const Scene& scene, bool has_stages, Problems& problems) {
   check_stages(scene, has_stages, problems);
   check_walls(scene, problems);
   check_inserts(scene, problems);
+  check_flat(scene, problems);
   check_time(scene, problems);
   check_output(scene, problems);
+  check_neighbor(scene, problems);
   check_magnitudes(scene, problems);
 }
 

@@ -82,7 +82,7 @@ bool usable(const Region& region) {
   const Bounds b = bounds(region);
   const Real v = volume(region);
   return std::isfinite(v) && v > 0 && length(b.low) < farthest && length(b.high) < farthest &&
-         b.low.x < b.high.x && b.low.y < b.high.y && b.low.z < b.high.z;
+         b.low.x < b.high.x && (region.flat || b.low.y < b.high.y) && b.low.z < b.high.z;
 }
 
 void refuse(bool given, const Where& where, const char* key, const char* owner,
@@ -191,14 +191,13 @@ void check_fits(const Insert& insert, Real bodies, Real mean_volume, Problems& p
   const Real solid = bodies * mean_volume;
   const Real fraction = solid / volume(*insert.region);
   const bool lattice = *insert.method == Insert::Method::lattice;
-  const Real most = lattice ? 0.53 : 0.64;
+  const Real most = insert.flat ? (lattice ? 0.79 : 0.6) : lattice ? 0.53 : 0.64;
   if (*insert.method != Insert::Method::stream && fraction > most)
     problems.add(
         insert.count.given ? insert.count.where : insert.mass.where,
         fmt::format("{:.4g} bodies would fill {:.3g} % of the region", bodies, 100 * fraction),
-        fmt::format("make the region larger: {}",
-                    lattice ? "a lattice reaches about 50 %"
-                            : "random places reach about 35 %, a lattice about 50 %"));
+        fmt::format("make the region larger: random places reach about {} %, a lattice about {} %",
+                    insert.flat ? 50 : 35, insert.flat ? 75 : 50));
 }
 
 // A stream passes its inlet no faster than bodies leave it.
@@ -284,9 +283,8 @@ void check_inserts(const Scene& scene, Problems& problems) {
     }
     const int material = insert.material.given ? scene.find_material(*insert.material) : 0;
     if (material < 0 || scene.materials.empty()) continue;
-    const Real density = *scene.materials[material].density;
     const Real mean_volume = sampler.mean_volume();
-    const Real mean_mass = density * mean_volume;
+    const Real mean_mass = scene.mass_of_solid(material, mean_volume);
     if (!(mean_mass > 0)) continue;
     const Real bodies = expected_bodies(scene, insert, mean_mass);
     if (std::isfinite(bodies)) total += bodies;

@@ -18,11 +18,13 @@ Real cube_root(Real x) {
 }  // namespace
 
 Real unit_volume(const Scene& scene, int shape) {
+  if (scene.flat()) return pi;
   return shape == 0 ? ball : scene.shapes[shape - 1].volume;
 }
 
 Real volume_of(const Scene& scene, const Grain& grain) {
-  return unit_volume(scene, grain.shape) * cube(grain.radius);
+  const Real r = grain.radius;
+  return unit_volume(scene, grain.shape) * (scene.flat() ? square(r) : cube(r));
 }
 
 std::vector<int> shapes_of(const Scene& scene, const Insert& insert) {
@@ -75,7 +77,7 @@ Real GrainSampler::mean_volume() const {
     mean += (kind.share - before) * kind.volume * cube(kind.radius_per_size);
     before = kind.share;
   }
-  return mean * sizes_.mean_cube();
+  return mean * sizes_.mean_power();
 }
 
 std::vector<Grain> GrainSampler::smallest_of_each() const {

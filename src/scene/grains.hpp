@@ -10,7 +10,7 @@ struct Grain {
   Real radius = 0;  // of the bounding sphere
 };
 
-// Of a grain with bounding radius 1.
+// Of a grain with bounding radius 1. In two dimensions volumes are areas of discs.
 Real unit_volume(const Scene& scene, int shape);
 
 Real volume_of(const Scene& scene, const Grain& grain);

@@ -74,7 +74,7 @@ std::vector<Vec3> random_places(const Scene& scene, const Insert& insert,
     if (!placed)
       does_not_fit(insert, places.size(), grains.size(), solid_volume(scene, grains, places.size()),
                    "make the region larger, ask for fewer bodies, or use method = \"lattice\", "
-                   "which packs up to about 50 % (random places reach about 35 %)");
+                   "which packs closer");
   }
   return places;
 }
@@ -157,7 +157,8 @@ std::vector<Vec3> lattice_places(const Scene& scene, const Insert& insert,
                  "body, so use method = \"random\" when sizes differ much");
   // The widest cells that still give enough sites.
   Real narrow = 2 * largest;
-  Real wide = larger(narrow, 2 * std::cbrt(volume(*insert.region) / static_cast<Real>(asked)));
+  const Real share = volume(*insert.region) / static_cast<Real>(asked);
+  Real wide = larger(narrow, 2 * (insert.flat ? std::sqrt(share) : std::cbrt(share)));
   for (int i = 0; i < 20; ++i) {
     const Real middle = 0.5 * (narrow + wide);
     lattice.set_cell(middle);
@@ -175,9 +176,16 @@ std::vector<Vec3> lattice_places(const Scene& scene, const Insert& insert,
 
 void insert_from_file(const Scene& scene, const Insert& insert, Random& random,
                       HostBodies& bodies) {
-  for (const FileBody& body : read_bodies(scene.folder / *insert.file))
+  for (const FileBody& body : read_bodies(scene.folder / *insert.file)) {
+    if (insert.flat && body.position.y != 0)
+      throw SceneError({{insert.file.where,
+                         fmt::format("a body of the file is at y = {:g} m in a scene of two "
+                                     "dimensions",
+                                     body.position.y),
+                         "all discs are in the plane y = 0"}});
     append_body(scene, insert, body.position + *insert.shift, Grain{0, body.radius},
                 static_cast<Id>(bodies.size()), random, bodies);
+  }
 }
 
 }  // namespace
@@ -187,7 +195,7 @@ int material_of(const Scene& scene, const Insert& insert) {
 }
 
 Real body_mass(const Scene& scene, const Insert& insert, const Grain& grain) {
-  return *scene.materials[material_of(scene, insert)].density * volume_of(scene, grain);
+  return scene.mass_of_solid(material_of(scene, insert), volume_of(scene, grain));
 }
 
 // As the file of the shape has it, turned as the insertion says.
@@ -199,17 +207,22 @@ Quat same_orientation(const Scene& scene, const Insert& insert, int shape) {
 
 void append_body(const Scene& scene, const Insert& insert, const Vec3& position, const Grain& grain,
                  Id id, Random& random, HostBodies& bodies) {
-  const auto spread = [&](const Vec3& mean, Real by) {
-    return by > 0 ? mean + random.uniform({-by, -by, -by}, {by, by, by}) : mean;
+  // Discs move along x and z and turn about y.
+  const auto spread = [&](const Vec3& mean, Real by, const Vec3& plane) {
+    const Vec3 most = by * (insert.flat ? plane : Vec3{1, 1, 1});
+    return by > 0 ? mean + random.uniform(-most, most) : mean;
+  };
+  const auto random_turn = [&] {
+    return insert.flat ? rotation_by({0, random.uniform(-pi, pi), 0}) : random.rotation();
   };
   const bool turned =
       *insert.orientation == Insert::Orientation::random && !insert.turn.given && !insert.at.given;
   bodies.id.push_back(id);
   bodies.position.push_back(position);
-  bodies.orientation.push_back(turned ? random.rotation()
+  bodies.orientation.push_back(turned ? random_turn()
                                       : same_orientation(scene, insert, grain.shape));
-  bodies.velocity.push_back(spread(*insert.velocity, *insert.velocity_spread));
-  bodies.spin.push_back(spread(*insert.spin, *insert.spin_spread));
+  bodies.velocity.push_back(spread(*insert.velocity, *insert.velocity_spread, {1, 0, 1}));
+  bodies.spin.push_back(spread(*insert.spin, *insert.spin_spread, {0, 1, 0}));
   bodies.acceleration.push_back({});
   bodies.angular_acceleration.push_back({});
   bodies.listed.push_back(position);
@@ -241,7 +254,7 @@ void insert_at_start(const Scene& scene, const Model& model, HostBodies& bodies)
       for (std::size_t i = 0; i < grains.size(); ++i) append(i, (*insert.at)[i]);
       continue;
     }
-    const scene::NearWalls walls(model.walls, *insert.region);
+    const scene::NearWalls walls(model, *insert.region);
     scene::Occupied occupied;
     for (std::size_t i = 0; i < bodies.size(); ++i)
       occupied.add(bodies.position[i], bodies.radius[i]);

@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "scene/check.hpp"
+#include "scene/flat.hpp"
+#include "scene/meshes.hpp"
 #include "scene/shapes.hpp"
 #include "scene/tables.hpp"
 
@@ -47,8 +49,10 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   scene::read_table(scene::scene_table(), document, scene, problems);
   const bool has_stages = !scene.stages.empty();
   fill_in(scene);
+  if (scene.flat()) scene::lie_flat(scene);
   problems.begin_checks();
   scene::load_shapes(scene, problems);
+  scene::load_meshes(scene, problems);
   scene::check(scene, has_stages, problems);
   problems.throw_if_any();
   return scene;

@@ -22,13 +22,20 @@ Vec3 ball_point(Random& random) {
   }
 }
 
+// Without the second component where there is none.
+Vec3 in_space_of(const Region& region, const Vec3& v) {
+  return region.flat ? Vec3{v.x, 0, v.z} : v;
+}
+
 }  // namespace
 
 bool inside(const Region& region, const Vec3& point, Real clearance) {
   if (region.box.given) {
     const Vec3 low = *region.box->low, high = *region.box->high;
     for (int a = 0; a < 3; ++a)
-      if (point[a] < low[a] + clearance || point[a] > high[a] - clearance) return false;
+      if (!(region.flat && a == 1) &&
+          (point[a] < low[a] + clearance || point[a] > high[a] - clearance))
+        return false;
     return true;
   }
   if (region.cylinder.given) {
@@ -49,15 +56,17 @@ bool inside(const Region& region, const Vec3& point, Real clearance) {
 Real volume(const Region& region) {
   if (region.box.given) {
     const Vec3 size = *region.box->high - *region.box->low;
-    return size.x * size.y * size.z;
+    return size.x * size.z * (region.flat ? 1 : size.y);
   }
   if (region.cylinder.given)
     return pi * square(*region.cylinder->radius) * length(axis_of(*region.cylinder));
-  return 4.0 / 3.0 * pi * cube(*region.sphere->radius);
+  const Real radius = *region.sphere->radius;
+  return region.flat ? pi * square(radius) : 4.0 / 3.0 * pi * cube(radius);
 }
 
 Bounds bounds(const Region& region) {
-  if (region.box.given) return {*region.box->low, *region.box->high};
+  if (region.box.given)
+    return {in_space_of(region, *region.box->low), in_space_of(region, *region.box->high)};
   if (region.cylinder.given) {
     const Cylinder& c = *region.cylinder;
     const Vec3 along = normalized(axis_of(c));
@@ -65,14 +74,16 @@ Bounds bounds(const Region& region) {
     for (int a = 0; a < 3; ++a) reach[a] = *c.radius * root(larger(0, 1 - along[a] * along[a]));
     return {smaller(*c.from, *c.to) - reach, larger(*c.from, *c.to) + reach};
   }
-  const Vec3 reach{*region.sphere->radius, *region.sphere->radius, *region.sphere->radius};
+  const Real radius = *region.sphere->radius;
+  const Vec3 reach = in_space_of(region, {radius, radius, radius});
   return {*region.sphere->center - reach, *region.sphere->center + reach};
 }
 
 std::optional<Vec3> random_point(const Region& region, Real clearance, Random& random) {
   if (region.box.given) {
-    const Vec3 gap{clearance, clearance, clearance};
-    const Vec3 low = *region.box->low + gap, high = *region.box->high - gap;
+    const Vec3 gap = in_space_of(region, {clearance, clearance, clearance});
+    const Bounds box = bounds(region);
+    const Vec3 low = box.low + gap, high = box.high - gap;
     if (low.x > high.x || low.y > high.y || low.z > high.z) return std::nullopt;
     return random.uniform(low, high);
   }
@@ -90,7 +101,9 @@ std::optional<Vec3> random_point(const Region& region, Real clearance, Random& r
   }
   const Real reach = *region.sphere->radius - clearance;
   if (reach < 0) return std::nullopt;
-  return *region.sphere->center + reach * ball_point(random);
+  if (!region.flat) return *region.sphere->center + reach * ball_point(random);
+  const auto [x, z] = disc_point(random);
+  return *region.sphere->center + Vec3{reach * x, 0, reach * z};
 }
 
 }  // namespace clast::scene

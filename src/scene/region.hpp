@@ -1,4 +1,5 @@
-// Regions of space: what lies inside, how large they are, random points in them.
+// Regions of space: what lies inside, how large they are, random points in them. Of a flat region
+// only the plane y = 0 counts: balls become discs, volumes areas.
 #pragma once
 
 #include <optional>

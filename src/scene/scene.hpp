@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "base/vec3.hpp"
+#include "boundary/finite_wall.hpp"
+#include "law/material.hpp"
 #include "scene/problems.hpp"
 #include "world/model.hpp"
 
@@ -49,6 +51,7 @@ struct Region {
   Value<Box> box;
   Value<Cylinder> cylinder;
   Value<Sphere> sphere;
+  bool flat = false;  // of a scene in two dimensions: its cut by the plane y = 0
 };
 
 struct Material {
@@ -62,6 +65,10 @@ struct Material {
   Value<Real> friction = 0.5;
   Value<Real> restitution = 0.5;
   Value<Real> rolling_friction;
+  Value<Real> power_stiffness;
+  Value<Real> power = 1.5;
+  Value<Real> damping_ratio = 0.1;
+  Value<Real> volume_stiffness;
 };
 
 struct Interaction {
@@ -70,8 +77,25 @@ struct Interaction {
   Value<Real> friction, restitution, rolling_friction;
 };
 
+// How a wall moves. Times count from the start of the run, or of the stage that brings the motion.
+struct Motion {
+  enum class Type { fixed, velocity, rotation, oscillation, path, servo, free };
+  enum class Course { linear, smooth };
+  Where where;
+  std::string name;  // of the wall, where a stage changes its motion
+  Value<Type> type = Type::fixed;
+  Value<Real> from, until;
+  Value<Vec3> velocity, axis;
+  Value<Real> rate;
+  Value<Real> amplitude, swing, frequency, phase;
+  Value<std::vector<PathPoint>> path;
+  Value<Course> course = Course::linear;
+  Value<Real> force, stress, area;
+  Value<Real> mass, speed, damping, max_speed;
+};
+
 struct Wall {
-  enum class Type { plane, rectangle, box };
+  enum class Type { plane, rectangle, box, mesh };
   Where where;
   Value<std::string> name;
   Value<Type> type = Type::plane;
@@ -80,6 +104,12 @@ struct Wall {
   Value<Vec3> corner, edge_u, edge_v;  // rectangle
   Value<Vec3> low, high;               // box
   Value<std::vector<Value<std::string>>> open;
+  Value<std::string> file;  // mesh
+  Value<Real> scale = 1;
+  Value<Vec3> rotate, shift;
+  std::vector<FiniteWall> facets;  // read from the file, in place
+  Value<Vec3> reference;
+  std::vector<Motion> motions;
 };
 
 // Sizes of the bodies of one [[insert]], as radius or diameter. One of the five is given.
@@ -138,6 +168,7 @@ struct Insert {
   Value<Real> every;  // 0: chosen from the inlet
   Value<std::string> file;
   Value<Vec3> shift;
+  bool flat = false;  // discs
 };
 
 struct Calm {
@@ -167,6 +198,7 @@ struct Stage {
   std::vector<Interaction> interactions;
   Value<std::vector<Value<std::string>>> remove_walls;
   std::vector<Wall> walls;
+  std::vector<Motion> motions;  // by name of the wall
   std::vector<Region> remove;
 
   // The longest it can last.
@@ -182,6 +214,9 @@ struct Time {
 struct Contact {
   Where where;
   Value<LawKind> law = LawKind::hertz_mindlin;
+  Value<ContactSearch> search = ContactSearch::common_plane;
+  Value<Real> sliding_cap = DampingCaps{}.sliding;
+  Value<Real> sticking_cap = DampingCaps{}.sticking;
 };
 
 struct DomainBox {
@@ -200,13 +235,16 @@ struct Guard {
 struct Neighbor {
   Where where;
   Value<std::string> method = std::string("auto");
-  Value<std::optional<Real>> margin;  // nothing: chosen by the engine
+  Value<std::optional<Real>> margin;     // nothing: chosen by the engine
+  Value<std::optional<Real>> cell_size;  // nothing: the reach of the largest bodies
+  Value<Real> box_ratio = 1.5;
 };
 
 // A time between outputs: a number, none at all, or (unless given) a part of the duration.
 struct Output {
   Where where;
   Value<std::optional<Real>> frames, series, checkpoint;
+  Value<bool> contacts;  // frames come with the forces between bodies
   Value<std::vector<Value<std::string>>> formats = {{Value<std::string>("vtk")}};
 };
 
@@ -215,6 +253,8 @@ struct Scene {
   std::filesystem::path folder;  // that relative file names start from
   Value<std::string> title;
   Value<std::int64_t> seed = 1;
+  Value<std::int64_t> dimensions = 3;
+  Value<Real> thickness = 1;  // of discs
   Value<Vec3> gravity = Vec3{0, 0, -9.81};
   Value<Real> global_damping;
   Value<Real> duration;  // of a scene without stages
@@ -230,6 +270,12 @@ struct Scene {
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
 
+  // Two dimensions: discs in the plane y = 0.
+  bool flat() const { return *dimensions == 2; }
+  // Mass of a volume of the material; in two dimensions of an area.
+  Real mass_of_solid(int material, Real solid) const {
+    return *materials[material].density * solid * (flat() ? *thickness : 1);
+  }
   std::vector<Prototype> shapes;  // that insertions name, each once; filled by the reader
 
   // Number of the shape of that name, counted from 1; 0 is the sphere; -1 when there is none.

@@ -4,7 +4,7 @@
 
 namespace clast::scene {
 
-RadiusSampler::RadiusSampler(const Insert& insert) {
+RadiusSampler::RadiusSampler(const Insert& insert) : flat_(insert.flat) {
   const bool diameters = insert.diameter.given;
   const Sizes& sizes = diameters            ? *insert.diameter
                        : insert.scale.given ? *insert.scale
@@ -31,13 +31,14 @@ RadiusSampler::RadiusSampler(const Insert& insert) {
   } else if (sizes.sieve.given) {
     // Inside a class mass grows evenly with size, so the number of bodies goes with s^-3:
     // a class holds (mass share) / (b - a) * integral of s^-3 = ... (1/a^2 - 1/b^2) / 2.
+    // Discs: s^-2 and (1/a - 1/b).
     kind_ = Kind::sieve;
     Real sum = 0;
     for (std::size_t i = 1; i < sizes.sieve->size(); ++i) {
       const auto& [size_a, passing_a] = (*sizes.sieve)[i - 1];
       const auto& [size_b, passing_b] = (*sizes.sieve)[i];
       const Real a = to_radius * size_a, b = to_radius * size_b;
-      sum += (passing_b - passing_a) / (b - a) * (1 / (a * a) - 1 / (b * b));
+      sum += (passing_b - passing_a) / (b - a) * (sieve_weight(a) - sieve_weight(b));
       classes_.push_back({a, b, sum});
     }
     for (SieveClass& c : classes_) c.share /= sum;
@@ -78,19 +79,21 @@ Real RadiusSampler::draw(Random& random) const {
       const Real share = random.uniform();
       std::size_t i = 0;
       while (i + 1 < classes_.size() && share >= classes_[i].share) ++i;
-      const Real a = 1 / square(classes_[i].a), b = 1 / square(classes_[i].b);
-      return clamp(1 / root(random.uniform(b, a)), classes_[i].a, classes_[i].b);
+      const SieveClass& c = classes_[i];
+      const Real weight = random.uniform(sieve_weight(c.b), sieve_weight(c.a));
+      return clamp(flat_ ? 1 / weight : 1 / root(weight), c.a, c.b);
     }
   }
   return largest_;
 }
 
-Real RadiusSampler::mean_cube() const {
-  if (kind_ == Kind::single) return cube(largest_);
+Real RadiusSampler::mean_power() const {
+  const auto power = [&](Real r) { return flat_ ? square(r) : cube(r); };
+  if (kind_ == Kind::single) return power(largest_);
   constexpr int draws = 4000;
   Random random(1);
   Real sum = 0;
-  for (int i = 0; i < draws; ++i) sum += cube(draw(random));
+  for (int i = 0; i < draws; ++i) sum += power(draw(random));
   return sum / draws;
 }
 

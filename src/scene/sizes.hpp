@@ -15,8 +15,8 @@ class RadiusSampler {
   Real draw(Random& random) const;
   Real smallest() const { return smallest_; }
   Real largest() const { return largest_; }
-  // Mean of r^3, from a sample: for estimates of mass and volume.
-  Real mean_cube() const;
+  // Mean of r^3, of discs r^2, from a sample: for estimates of mass and volume.
+  Real mean_power() const;
 
  private:
   enum class Kind { single, uniform, normal, lognormal, sieve };
@@ -25,8 +25,10 @@ class RadiusSampler {
     Real a, b, share;
   };
 
+  Real sieve_weight(Real size) const { return 1 / (flat_ ? size : square(size)); }
   Real truncated_normal(Random& random, Real mean, Real deviation, Real low, Real high) const;
 
+  bool flat_;
   Kind kind_ = Kind::single;
   Real smallest_ = 0, largest_ = 0;
   Real middle_ = 0, spread_ = 0;  // of the normal, or of ln(radius)

@@ -21,7 +21,8 @@ struct EngineOptions {
   int threads = 1;
   std::string search = "auto";  // or "cell_keys", "all_pairs", or one of search_names() on the CPU
   Real margin = 0;              // of the pair list; 0: chosen and adapted by the engine
-  bool time_phases = false;     // on the GPU this waits after every phase
+  std::optional<Real> cell_size{}, box_ratio{};  // of the search, see SearchSettings
+  bool time_phases = false;                      // on the GPU this waits after every phase
 };
 
 // How a call of advance ended.
@@ -41,12 +42,14 @@ struct Totals {
   Real fastest = 0;              // speed
   std::size_t bytes = 0;         // of all arrays
   std::size_t search_bytes = 0;  // of these, for making the lists
+  std::string search;            // that made the last list
+  std::string search_warning;    // empty, or what it did instead of what was asked for
 };
 
 // What a wall feels.
 struct WallLoad {
   Vec3 force;
-  Vec3 torque;  // about the origin
+  Vec3 torque;  // about the reference point of its surface, or the origin without one
 };
 
 class Engine {
@@ -76,6 +79,7 @@ class Engine {
 
   virtual Totals totals() = 0;
   virtual std::vector<WallLoad> wall_loads() = 0;
+  virtual const HostSurfaces& surfaces() const = 0;  // where walls are
   virtual const Profile& profile() const = 0;
   virtual std::string describe() const = 0;  // device, threads, instruction set
   virtual std::string instruction_set() const = 0;

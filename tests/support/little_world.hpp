@@ -26,7 +26,7 @@ struct Ball {
 // A body of a shape that add_shape() made known.
 struct Block {
   int shape = 1;
-  Vec3 position;
+  Vec3 position{};
   Real scale = 0.02;  // length that 1 in the points of the shape stands for
   Quat turn{};        // from how the points were given
   Vec3 velocity{};
@@ -46,12 +46,15 @@ class LittleWorld {
   Id add(const Ball& ball);
   // The convex hull of points; returns its number.
   int add_shape(const std::vector<Vec3>& points);
-  Id add(const Block& block);
+  Id add_block(const Block& block);
   void add_plane(const Vec3& point, const Vec3& normal, int material = 0);
   // The sides u and v are full lengths, at a right angle.
   void add_rectangle(const Vec3& middle, const Vec3& u, const Vec3& v, int material = 0);
   // Five rectangles, open at the top.
   void add_box(const Vec3& low, const Vec3& high, int material = 0);
+
+  // Lets the last walls that were added move as one, about a reference point.
+  void move_last(int walls, const Motion& motion, const Vec3& reference = {});
 
   // The step that the engine would choose when nothing is faster than this.
   void use_automatic_step(Real fastest, Real safety = 1);
@@ -78,6 +81,7 @@ class LittleWorld {
   Model model;
   Snapshot begin;
   std::vector<Material> materials;
+  DampingCaps caps;
 
   // Parameters of all pairs of materials, from the materials as they are now.
   void mix();

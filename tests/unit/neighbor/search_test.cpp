@@ -132,11 +132,24 @@ TEST_P(SearchTest, RefusesSettingsOutOfRange) {
     s.period.y = bad;
     refused(s);
   }
-  SearchSettings small_cells, small_period;
-  small_cells.cell_size = 0.9;
-  refused(small_cells);
+  SearchSettings small_period;
   small_period.period.x = 1.9;
   refused(small_period);
+}
+
+// Cells and boxes that would miss pairs, take forever or not fit into memory are replaced.
+TEST_P(SearchTest, FindsAllPairsWhateverTheCellsAskedFor) {
+  Random random(7);
+  CloudOfUnits cloud = make_cloud(Kind::bed, 500, random);
+  for (const Real side : {1e-12, 0.3, 1.7, 40.0, 1e12}) {
+    cloud.settings.cell_size = side;
+    cloud.settings.box_ratio = side;
+    compare(cloud, "side " + std::to_string(side));
+    if (HasFatalFailure()) return;
+  }
+  const std::string& name = GetParam();
+  const bool asks = name == "nbs" || name == "nbs_2d" || name == "single_grid" || name == "tls";
+  EXPECT_EQ(search_->report().warning != "", asks);
 }
 
 INSTANTIATE_TEST_SUITE_P(Neighbor, SearchTest,

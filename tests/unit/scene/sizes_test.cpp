@@ -73,7 +73,7 @@ TEST(Sizes, DiametersAreHalved) {
 TEST(Sizes, Uniform) {
   const RadiusSampler sampler = sampler_for("{uniform=[0.001,0.003]}");
   EXPECT_NEAR(mean(draws(sampler, 50000)), 0.002, 1e-5);
-  EXPECT_NEAR(sampler.mean_cube(), (81e-12 - 1e-12) / 4 / 0.002, 2e-10);
+  EXPECT_NEAR(sampler.mean_power(), (81e-12 - 1e-12) / 4 / 0.002, 2e-10);
 }
 
 TEST(Sizes, Normal) {
