@@ -179,7 +179,7 @@ struct FacetSearch {
       around_face<true>(a, b, here.on_a, here.on_b, gap);
     else if (here.type == PlaneMemory::face_of_b)
       around_face<false>(b, a, here.on_b, here.on_a, gap);
-    else {
+    else if (here.type == PlaneMemory::edges) {
       around_edge<true>(a, b, here.on_a, here.on_b, gap);
       around_edge<false>(b, a, here.on_b, here.on_a, gap);
     }

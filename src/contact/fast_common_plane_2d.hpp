@@ -107,7 +107,7 @@ CLAST_HD CommonPlane fast_common_plane_2d(const Placed& placed_a, const Placed& 
     plane.on_b = q;
     plane.on_a = q - search.gap * search.normal;
   }
-  memory.type = PlaneMemory::nothing;
+  memory.type = PlaneMemory::direction;
   return finished(plane, placed_a, memory);
 }
 

@@ -122,7 +122,7 @@ struct LinkSlide {
   }
 };
 
-// The features of a link as a memory; nothing for a face with an edge or with a face.
+// The features of a link as a memory; a face takes any vertex of the other body.
 CLAST_HD PlaneMemory features_of(const LinkEnd& p, const LinkEnd& q) {
   PlaneMemory m;
   const bool face_a = p.kind == LinkEnd::on_face, face_b = q.kind == LinkEnd::on_face;
@@ -175,6 +175,7 @@ CLAST_HD_COLD CommonPlane search_link(const Placed& placed_a, const Placed& plac
   CommonPlane plane;
   if (!slide_link(a, b, start, memory, plane)) {
     memory = PlaneMemory();
+    memory.type = PlaneMemory::direction;
     memory.normal = start;
     Placed moved_b = placed_b;
     moved_b.center += shift;

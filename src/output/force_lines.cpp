@@ -7,7 +7,8 @@
 
 namespace clast {
 
-std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<Wall>& walls) {
+std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<Wall>& walls,
+                                   const std::vector<Vec3>& corners) {
   const std::vector<std::int32_t> place = places_by_id(snapshot.bodies.id);
   const auto position = [&](Id id) { return snapshot.bodies.position[place.at(id)]; };
   std::vector<ForceLine> lines;
@@ -22,7 +23,7 @@ std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<W
     if (on_walls.force[c] == Vec3()) continue;
     const Id a = on_walls.first[c];
     const std::int32_t wall = on_walls.second[c];
-    const WallDistance d = distance_to(walls.at(wall), position(a));
+    const WallDistance d = distance_to(walls.at(wall), position(a), corners.data());
     lines.push_back(
         {position(a), position(a) + d.distance * d.direction, a, -1, wall, on_walls.force[c]});
   }

@@ -20,7 +20,8 @@ struct ForceLine {
 };
 
 // The contacts that carry a force, pairs of bodies first, each sorted as in the snapshot.
-std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<Wall>& walls);
+std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<Wall>& walls,
+                                   const std::vector<Vec3>& corners = {});
 
 // A .vtp file (VTK XML PolyData, raw binary) with two points and one line per contact. Cell data:
 //   first, second, wall  Int32, -1 where there is none

@@ -20,8 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view prefix = "frame_", wall_prefix = "walls_", grain_prefix = "grains_",
-                           contact_prefix = "contacts_",
-                           suffix = ".vtp";
+                           contact_prefix = "contacts_", suffix = ".vtp";
 
 std::string name_of(std::int64_t number, std::string_view kind = prefix) {
   return fmt::format("{}{:06}{}", kind, number, suffix);
@@ -59,8 +58,7 @@ void FrameSeries::write(const Snapshot& snapshot) {
   const bool again = !listed_.empty() && listed_.back().time == snapshot.time;
   const std::int64_t number = again ? next - 1 : next;
   write_frame(path_of(number), snapshot);
-  if (!shapes_.empty())
-    write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
+  if (!shapes_.empty()) write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
   if (again) {
     synced_ = std::min(synced_, listed_.size() - 1);
     return;
@@ -85,11 +83,11 @@ void FrameSeries::show(const std::vector<Prototype>& shapes) {
 }
 
 void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
-                                        const Vec3& high) {
+                                        const Vec3& high, const std::vector<Vec3>& corners) {
   if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
   const std::string name =
       listed_.empty() ? "walls.vtp" : name_of(listed_.back().number + 1, wall_prefix);
-  write_walls(directory_ / name, walls, low, high);
+  write_walls(directory_ / name, walls, low, high, corners);
 }
 
 void FrameSeries::sync() {

@@ -58,13 +58,15 @@ BodyBounds bounds_of(const HostBodies& bodies);
 
 // The outline of each wall, as write_walls draws it.
 std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, const Vec3& low,
-                                             const Vec3& high);
+                                             const Vec3& high,
+                                             const std::vector<Vec3>& corners = {});
 
 // The walls as polygons, with cell data wall (its number), material and kind (0 plane,
-// 1 rectangle). Planes are infinite; what is shown is their cut through the box low … high around
-// the bodies, extended to all rectangles and grown by 20 %.
+// 1 rectangle, 2 facet of a mesh). Planes are infinite; what is shown is their cut through the box
+// low … high around the bodies, extended to all rectangles and grown by 20 %. `corners` are those
+// of the facets (Model::wall_corners).
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
-                 const Vec3& high);
+                 const Vec3& high, const std::vector<Vec3>& corners = {});
 
 // The frames of a run: frame_000000.vtp, … and frames.pvd, the list of them with their times,
 // which is whole at every moment. Frames may come with their contact forces: contacts_000000.vtp, …
@@ -91,7 +93,8 @@ class FrameSeries {
 
   // Writes the walls as they are from the next frame on: walls.vtp for the first frame, then
   // walls_NNNNNN.vtp with the number of that frame.
-  void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high);
+  void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high,
+                             const std::vector<Vec3>& corners = {});
 
   // Waits until the frames are on the disk: before a checkpoint that counts on them.
   void sync();

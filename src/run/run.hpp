@@ -100,7 +100,9 @@ class Run {
   Plan plan_;
   Model model_;
   std::vector<std::string> names_;      // of the walls now
+  std::vector<std::string> surfaces_;   // names of what they belong to
   std::vector<std::string> all_names_;  // of all walls of all stages
+  std::vector<std::string> moving_;     // names of what moves in some stage
   std::unique_ptr<Streams> streams_;
   std::unique_ptr<Engine> engine_;
   Every frames_due_, series_due_, checkpoint_due_, calm_due_;

@@ -139,12 +139,14 @@ std::shared_ptr<const Moment> Page::live_moment(std::int64_t newer_than) {
   moment->live = true;
   moment->frame = frame_of(*state.snapshot);
   const BodyBounds bounds = bounds_of(state.snapshot->bodies);
-  const std::vector<Wall>& walls = state.model->walls;
-  const auto outlines = wall_outlines(walls, bounds.low, bounds.high);
+  const Model& model = *state.model;
+  const std::vector<Wall> walls =
+      placed_walls(model.walls, model.surfaces, state.snapshot->surfaces);
+  const auto outlines = wall_outlines(walls, bounds.low, bounds.high, model.wall_corners);
   for (std::size_t w = 0; w < outlines.size(); ++w)
     moment->walls.push_back({outlines[w], walls[w].kind});
-  moment->shapes = state.model->shapes.size();
-  moment->forces = force_lines(*state.snapshot, walls);
+  moment->shapes = model.shapes.size();
+  moment->forces = force_lines(*state.snapshot, walls, model.wall_corners);
   name_parts(*moment);
   encoded_.clear();
   return live_moment_ = moment;

@@ -120,6 +120,16 @@ void LittleWorld::add_box(const Vec3& low, const Vec3& high, int material) {
   add_rectangle({middle.x, high.y, middle.z}, x, z, material);
 }
 
+void LittleWorld::move_last(int walls, const Motion& motion, const Vec3& reference) {
+  WallSurface surface;
+  surface.reference = reference;
+  surface.motions = {motion};
+  const auto number = static_cast<std::int32_t>(model.surfaces.size());
+  model.surfaces.push_back(surface);
+  for (auto wall = model.walls.end() - walls; wall != model.walls.end(); ++wall)
+    wall->surface = number;
+}
+
 void LittleWorld::use_automatic_step(Real fastest, Real safety) {
   const HostBodies& b = begin.bodies;
   std::vector<SmallestGrain> grains;
@@ -140,8 +150,7 @@ void LittleWorld::mix() {
   model.rolling = false;
   for (const Material& a : materials)
     for (const Material& b : materials) {
-      model.pairs.push_back(model.law == LawKind::hertz_mindlin ? mix_hertz_mindlin(a, b)
-                                                                : mix_linear(a, b));
+      model.pairs.push_back(clast::mix(model.law, a, b, caps));
       model.rolling |= model.pairs.back().rolling > 0;
     }
 }
