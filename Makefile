@@ -4,7 +4,7 @@ CTEST = ctest --test-dir build --output-on-failure -j $(JOBS)
 NVCC := $(shell command -v nvcc 2>/dev/null)
 
 .PHONY: help setup build demo test test-full bench cuda cuda-compile debug asan tsan fuzz format \
-        tidy reference clean
+        tidy viewer reference clean
 
 help:
 	@echo 'make demo       install what is missing, build, run a scene, leave pictures in demo/'
@@ -67,15 +67,22 @@ asan tsan:
 
 fuzz:
 	cmake --preset fuzz
-	cmake --build --preset fuzz -j $(JOBS) --target scene_fuzz
-	mkdir -p build/fuzz/corpus
+	cmake --build --preset fuzz -j $(JOBS) --target scene_fuzz request_fuzz
+	mkdir -p build/fuzz/corpus build/fuzz/requests
 	build/fuzz/scene_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 build/fuzz/corpus scenes tests/malformed
+	build/fuzz/request_fuzz -max_total_time=60 -timeout=10 -max_len=16384 build/fuzz/requests tests/fuzz/requests
 
+# The release build says how each file is compiled.
 tidy:
-	git ls-files 'src/*.cpp' 'apps/*.cpp' | xargs -P $(JOBS) -n 4 clang-tidy -p build --quiet
+	cmake --preset release > /dev/null
+	git ls-files 'src/*.cpp' 'apps/*.cpp' | xargs -P $(JOBS) -n 1 clang-tidy -p build --quiet
 
 format:
 	git ls-files '*.cpp' '*.hpp' '*.cu' '*.cuh' | xargs clang-format -i
+
+# The page of `clast view`; its result is committed. Needs npm and the network.
+viewer:
+	cd viewer && npm ci && npm run build
 
 reference: build
 	build/clast reference > docs/scene-reference.md

@@ -2,18 +2,23 @@
 # Installs what is missing on Debian 12 (or a relative of it). A second run installs nothing.
 #   scripts/setup.sh [build|test|full|demo]...   default: build
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
 build=(g++ cmake ninja-build make pkg-config libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
        libcli11-dev libfmt-dev libhdf5-dev libembree-dev libpng-dev libqhull-dev)
-test=(libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils)
+test=(libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils chromium)
+# Wherever node and npm come from, they do.
+command -v node >/dev/null || test+=(nodejs)
+command -v npm >/dev/null || test+=(npm)
 full=(clang libclang-rt-14-dev clang-tidy clang-format)
 demo=(ffmpeg)
 
 wanted=()
+page_tests=no
 for group in "${@:-build}"; do
   case $group in
     build) wanted+=("${build[@]}") ;;
-    test) wanted+=("${test[@]}") ;;
+    test) wanted+=("${test[@]}"); page_tests=yes ;;
     full) wanted+=("${full[@]}") ;;
     demo) wanted+=("${demo[@]}") ;;
     *) echo "setup.sh: unknown group '$group'; allowed: build test full demo" >&2; exit 2 ;;
@@ -25,7 +30,15 @@ for package in "${wanted[@]}"; do
   state=$(dpkg-query -W -f='${Status}' "$package" 2>/dev/null || true)
   [[ $state == *"install ok installed"* ]] || missing+=("$package")
 done
-[ ${#missing[@]} -eq 0 ] && exit 0
+
+install_page_tests() {
+  [ $page_tests = no ] || [ -d tests/page/node_modules/playwright-core ] ||
+    (cd tests/page && npm ci --no-audit --no-fund >/dev/null)
+}
+if [ ${#missing[@]} -eq 0 ]; then
+  install_page_tests
+  exit 0
+fi
 
 if ! command -v apt-get >/dev/null; then
   echo "setup.sh: this script knows Debian only; install by hand: ${missing[*]}" >&2
@@ -44,3 +57,4 @@ export DEBIAN_FRONTEND=noninteractive
 "${as_root[@]}" apt-get update -qq
 "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
   "${missing[@]}" >/dev/null
+install_page_tests

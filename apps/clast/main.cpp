@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
       "  clast new heap               writes heap.toml, a commented scene\n"
       "  clast check heap.toml        says what would run\n"
       "  clast run heap.toml --out heap\n"
+      "  clast view heap              shows it in a browser\n"
       "`clast COMMAND --help` explains a command.");
   int status = 0;
   clast::add_run_command(app, status);
@@ -26,6 +27,7 @@ int main(int argc, char** argv) {
   clast::add_check_command(app);
   clast::add_new_command(app);
   clast::add_info_command(app);
+  clast::add_view_command(app, status);
   clast::add_render_command(app);
   clast::add_plot_command(app);
   clast::add_shapes_command(app);

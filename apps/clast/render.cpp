@@ -15,7 +15,7 @@ namespace {
 
 struct Arguments {
   std::string run, frame, color = "velocity", view = "iso", size = "1280x720", range, output;
-  bool no_walls = false;
+  bool no_walls = false, forces = false;
   int frames_per_second = 25;
 };
 
@@ -31,6 +31,7 @@ void run(const Arguments& given) {
   wanted.frame = given.frame;
   wanted.output = given.output;
   wanted.walls = !given.no_walls;
+  wanted.forces = given.forces;
   wanted.frames_per_second = given.frames_per_second;
   wanted.picture.field = field_named(given.color);
   wanted.picture.view = view_named(given.view);
@@ -69,6 +70,8 @@ void add_render_command(CLI::App& app) {
                       "LOW,HIGH: values of the ends of the colour bar, in SI units (default: 2nd "
                       "to 98th percentile)");
   command->add_flag("--no-walls", given->no_walls, "leave out the walls");
+  command->add_flag("--forces", given->forces,
+                    "draw contact forces as rods (the scene needs [output] contacts = true)");
   command->add_option("--fps", given->frames_per_second, "pictures per second of a movie")
       ->check(CLI::Range(1, 240))
       ->capture_default_str();

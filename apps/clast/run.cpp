@@ -2,12 +2,17 @@
 #include <fmt/format.h>
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
+#include <optional>
+#include <thread>
 
-#include "apps/clast/commands.hpp"
+#include "apps/clast/run.hpp"
 #include "base/error.hpp"
 #include "output/checkpoint.hpp"
 #include "scene/read.hpp"
+#include "serve/live_run.hpp"
+#include "serve/page.hpp"
 
 namespace clast {
 namespace {
@@ -24,22 +29,6 @@ void on_signal(int signal) {
   stop_asked = true;
 }
 
-struct RunFlags {
-  EngineFlags engine;
-  std::string scene, out, until;
-  std::vector<std::string> sets;
-  bool force = false, profile = false, quiet = false;
-
-  RunOptions options() const {
-    RunOptions out_options;
-    out_options.engine = engine.options();
-    out_options.engine.time_phases = profile;
-    out_options.quiet = quiet;
-    if (!until.empty()) out_options.until = parse_time(until, "--until");
-    return out_options;
-  }
-};
-
 // Refuses a directory that holds something, or with --force clears what a run leaves behind.
 void make_room(const fs::path& out, bool force) {
   std::error_code none;
@@ -51,8 +40,8 @@ void make_room(const fs::path& out, bool force) {
         "{0} is not empty: choose another --out, or overwrite the run in it with --force\n"
         "    (clast resume {0} goes on with it)",
         out.string()));
-  for (const char* name : {"frames", "checkpoint", "plots", "series.csv", "summary.json",
-                           "scene.toml"})
+  for (const char* name :
+       {"frames", "checkpoint", "plots", "series.csv", "summary.json", "scene.toml"})
     fs::remove_all(out / name, none);
 }
 
@@ -76,13 +65,37 @@ void print_profile(const Run& run) {
              static_cast<double>(totals.search_bytes) / 1e6);
 }
 
-int execute(Run& run, const fs::path& out, const RunFlags& flags) {
-  for (const std::string& warning : run.warnings()) fmt::print(stderr, "warning: {}\n", warning);
-  if (!flags.quiet) fmt::print("{}\n", run.introduction());
-  std::fflush(stdout);
-  std::signal(SIGINT, on_signal);
-  std::signal(SIGTERM, on_signal);
-  const RunEnd end = run.go(stop_asked);
+// The page of a run in progress.
+class Watched {
+ public:
+  explicit Watched(const RunFlags& flags) : flags_(flags), live_([] { stop_asked = true; }) {}
+
+  // For the run to be; nothing unless it is to be viewed.
+  RunWatcher* watcher() { return flags_.view ? &live_ : nullptr; }
+  // Once the directory of the run is there.
+  void open(const fs::path& out) {
+    if (!flags_.view) return;
+    page_.emplace(out, &live_);
+    server_.emplace(flags_.server,
+                    [this](const Request& r, bool may_wait) { return page_->answer(r, may_wait); });
+    live_.on_news([this] { server_->wake(); });
+    print_page_address(*server_);
+  }
+  void close(const Summary& summary) {
+    live_.ended(summary.status, summary.reason);
+    if (!flags_.view_on || stop_signal != 0) return;
+    fmt::print("the page stays open until Ctrl-C\n");
+    wait_for_signal();
+  }
+
+ private:
+  const RunFlags& flags_;
+  LiveRun live_;
+  std::optional<Page> page_;
+  std::optional<Server> server_;
+};
+
+int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flags) {
   const Summary& s = run.summary();
   if (flags.profile) print_profile(run);
   if (!run.totals().search_warning.empty())
@@ -94,23 +107,97 @@ int execute(Run& run, const fs::path& out, const RunFlags& flags) {
     return 1;
   }
   if (!flags.quiet)
-    fmt::print("{}: {} bodies, {} contacts, {} steps, energy residual {:+.4f} %, state {:016x}\n"
-               "results in {}\n",
-               s.status, s.particles, s.contacts, s.steps, 100 * s.ledger.relative_residual(),
-               s.state_hash, out.string());
+    fmt::print(
+        "{}: {} bodies, {} contacts, {} steps, energy residual {:+.4f} %, state {:016x}\n"
+        "results in {}\n",
+        s.status, s.particles, s.contacts, s.steps, 100 * s.ledger.relative_residual(),
+        s.state_hash, out.string());
   if (end == RunEnd::finished) return 0;
   if (!flags.quiet) fmt::print("go on with: clast resume {}\n", out.string());
-  return 128 + stop_signal;
+  return stop_signal == 0 ? 0 : 128 + stop_signal;
+}
+
+int execute(Run& run, const fs::path& out, const RunFlags& flags, Watched& watched) {
+  for (const std::string& warning : run.warnings()) fmt::print(stderr, "warning: {}\n", warning);
+  if (!flags.quiet) fmt::print("{}\n", run.introduction());
+  watched.open(out);
+  std::fflush(stdout);
+  catch_signals();
+  const RunEnd end = run.go(stop_asked);
+  const int status = report(run, end, out, flags);
+  std::fflush(stdout);
+  watched.close(run.summary());
+  return status;
 }
 
 void add_common(CLI::App& command, RunFlags& flags) {
   add_engine_flags(command, flags.engine);
-  command.add_option("--until", flags.until, "stop at this simulated time, such as 0.5 or \"20 ms\"");
+  command.add_option("--until", flags.until,
+                     "stop at this simulated time, such as 0.5 or \"20 ms\"");
   command.add_flag("--profile", flags.profile, "print the cost of every phase at the end");
   command.add_flag("--quiet", flags.quiet, "print nothing but errors and warnings");
 }
 
+void add_view_flags(CLI::App& command, RunFlags& flags) {
+  command.add_flag("--view", flags.view, "serve a page to watch the run in a browser");
+  add_server_flags(command, flags.server);
+}
+
 }  // namespace
+
+RunOptions RunFlags::options() const {
+  RunOptions out_options;
+  out_options.engine = engine.options();
+  out_options.engine.time_phases = profile;
+  out_options.quiet = quiet;
+  if (!until.empty()) out_options.until = parse_time(until, "--until");
+  return out_options;
+}
+
+void catch_signals() {
+  std::signal(SIGINT, on_signal);
+  std::signal(SIGTERM, on_signal);
+}
+
+void wait_for_signal() {
+  while (stop_signal == 0) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+}
+
+void print_page_address(const Server& server) {
+  fmt::print("open in a browser: {}\n", server.url());
+  std::fflush(stdout);
+}
+
+void add_server_flags(CLI::App& command, ServerOptions& options) {
+  command.add_option("--port", options.port, "port of the page")
+      ->check(CLI::Range(0, 65535))
+      ->default_str("any that is free");
+  command
+      .add_option("--listen", options.address,
+                  "IP address the page is served at; 0.0.0.0 lets other machines reach it, and "
+                  "everybody who sees the traffic can read its address")
+      ->capture_default_str();
+}
+
+void add_scene_flags(CLI::App& command, RunFlags& flags) {
+  command
+      .add_option("--set", flags.sets,
+                  "override a value of the scene: key=value, e.g. material.glass.friction=0.3")
+      ->allow_extra_args(false);
+  command.add_flag("--force", flags.force, "overwrite the run that is in the directory");
+  add_common(command, flags);
+}
+
+int run_scene(const RunFlags& flags) {
+  const fs::path out(flags.out);
+  const Scene checked = read_scene(flags.scene, flags.sets);
+  make_room(out, flags.force);
+  Watched watched(flags);
+  RunOptions options = flags.options();
+  options.watcher = watched.watcher();
+  Run run(flags.scene, flags.sets, out, options);
+  return execute(run, out, flags, watched);
+}
 
 void add_run_command(CLI::App& app, int& status) {
   auto flags = std::make_shared<RunFlags>();
@@ -118,22 +205,14 @@ void add_run_command(CLI::App& app, int& status) {
   command->add_option("SCENE", flags->scene, "the scene file (.toml)")->required();
   command->add_option("--out,-o", flags->out, "directory for the results; made if need be")
       ->required();
-  command->add_option("--set", flags->sets,
-                      "override a value of the scene: key=value, e.g. material.glass.friction=0.3")
-      ->allow_extra_args(false);
-  command->add_flag("--force", flags->force, "overwrite the run that is in the directory");
-  add_common(*command, *flags);
+  add_scene_flags(*command, *flags);
+  add_view_flags(*command, *flags);
   command->footer(
       "Writes summary.json, series.csv, frames/ (open frames/frames.pvd in ParaView) and\n"
-      "checkpoint/. Ctrl-C writes a checkpoint and ends; `clast resume DIR` goes on, and ends with\n"
+      "checkpoint/. Ctrl-C writes a checkpoint and ends; `clast resume DIR` goes on, and ends "
+      "with\n"
       "the same bits as a run that was never stopped.");
-  command->callback([flags, &status] {
-    const fs::path out(flags->out);
-    const Scene checked = read_scene(flags->scene, flags->sets);
-    make_room(out, flags->force);
-    Run run(flags->scene, flags->sets, out, flags->options());
-    status = execute(run, out, *flags);
-  });
+  command->callback([flags, &status] { status = run_scene(*flags); });
 }
 
 void add_resume_command(CLI::App& app, int& status) {
@@ -141,10 +220,14 @@ void add_resume_command(CLI::App& app, int& status) {
   CLI::App* command = app.add_subcommand("resume", "go on with a stopped run");
   command->add_option("DIR", flags->out, "the directory of the run")->required();
   add_common(*command, *flags);
+  add_view_flags(*command, *flags);
   command->callback([flags, &status] {
     const fs::path out(flags->out);
-    Run run(out, flags->options());
-    status = execute(run, out, *flags);
+    Watched watched(*flags);
+    RunOptions options = flags->options();
+    options.watcher = watched.watcher();
+    Run run(out, options);
+    status = execute(run, out, *flags, watched);
   });
 }
 

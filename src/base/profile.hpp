@@ -6,10 +6,10 @@
 
 namespace clast {
 
-enum class Phase { move, neighbor, contact, gather, observe, count };
+enum class Phase { move, boundary, neighbor, contact, gather, observe, count };
 
 constexpr std::array<const char*, static_cast<std::size_t>(Phase::count)> phase_names = {
-    "move", "neighbor", "contact", "gather", "observe"};
+    "move", "boundary", "neighbor", "contact", "gather", "observe"};
 
 class Profile {
  public:

@@ -19,8 +19,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr Real radius = 0.005;
-constexpr Real side = 0.25;             // of the box of one tile
-constexpr std::int64_t tile = 20000;    // bodies in it
+constexpr Real side = 0.25;           // of the box of one tile
+constexpr std::int64_t tile = 20000;  // bodies in it
 
 struct Bed {
   Vec3 box;  // lengths; open at the top
@@ -83,9 +83,10 @@ Bed loose_bed(std::int64_t n) {
   const Real cell = side / static_cast<Real>(across);
   const auto jitter = [&] { return 0.05 * radius * (2 * random.uniform() - 1); };
   for (std::int64_t k = 0; k < n; ++k) {
+    const std::int64_t layer = k / (across * across);
     const Vec3 p{(static_cast<Real>(k % across) + 0.5) * cell + jitter(),
                  (static_cast<Real>(k / across % across) + 0.5) * cell + jitter(),
-                 (static_cast<Real>(k / (across * across)) + 0.5) * pitch + jitter()};
+                 (static_cast<Real>(layer) + 0.5) * pitch + jitter()};
     add_sphere(bed.state.bodies, p, radius);
   }
   return bed;
@@ -122,9 +123,10 @@ Bed tiled(const Bed& one, std::int64_t copies_x, std::int64_t copies_y) {
       for (const Vec3& p : one.state.bodies.position) {
         const Real x = i % 2 == 0 ? p.x : one.box.x - p.x;
         const Real y = j % 2 == 0 ? p.y : one.box.y - p.y;
-        add_sphere(bed.state.bodies,
-                   {x + static_cast<Real>(i) * one.box.x, y + static_cast<Real>(j) * one.box.y, p.z},
-                   radius);
+        add_sphere(
+            bed.state.bodies,
+            {x + static_cast<Real>(i) * one.box.x, y + static_cast<Real>(j) * one.box.y, p.z},
+            radius);
       }
   return bed;
 }
@@ -176,8 +178,8 @@ StepBenchRow bench_step(const StepBenchOptions& options) {
   std::int64_t steps = 10;  // per window, grown until a window is long enough
   double trial = run(steps);
   while (trial < 0.2 * options.window_seconds) trial = run(steps *= 2);
-  steps = std::max<std::int64_t>(1, std::llround(static_cast<double>(steps) *
-                                                 options.window_seconds / trial));
+  steps = std::max<std::int64_t>(
+      1, std::llround(static_cast<double>(steps) * options.window_seconds / trial));
   StepBenchRow row;
   row.bed = options.bed_file.empty() ? options.bed : options.bed_file.filename().string();
   row.n = static_cast<std::int64_t>(n);
@@ -198,9 +200,9 @@ StepBenchRow bench_step(const StepBenchOptions& options) {
   row.bytes_per_particle = static_cast<Real>(totals.bytes) / n;
   row.particle_steps_per_second = median(row.windows);
   for (const Phase p : {Phase::move, Phase::neighbor, Phase::contact, Phase::gather})
-    row.phases.emplace_back(phase_names[static_cast<std::size_t>(p)],
-                            1e9 * (engine->profile().seconds(p) - before.seconds(p)) /
-                                (row.steps * n));
+    row.phases.emplace_back(
+        phase_names[static_cast<std::size_t>(p)],
+        1e9 * (engine->profile().seconds(p) - before.seconds(p)) / (row.steps * n));
   return row;
 }
 

@@ -1,17 +1,14 @@
 #include "boundary/plate.hpp"
 
-#include <array>
+#include "boundary/finite_wall.hpp"
 
 namespace clast {
 
-std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls) {
+std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls, const std::vector<Vec3>& corners) {
   std::vector<Prototype> shapes;
   for (Wall& wall : walls) {
     if (wall.kind == Wall::plane) continue;
-    const Vec3 u = wall.half_u * wall.u, v = wall.half_v * wall.v;
-    const std::array<Vec3, 4> ring = {wall.point - u - v, wall.point + u - v, wall.point + u + v,
-                                      wall.point - u + v};
-    shapes.push_back(prototype_from_polygon("wall", ring));
+    shapes.push_back(prototype_from_polygon("wall", outline_of(wall, corners)));
     const Prototype& shape = shapes.back();
     wall.shape = static_cast<std::int32_t>(shapes.size());
     wall.center = shape.centroid;

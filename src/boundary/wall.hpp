@@ -1,4 +1,4 @@
-// Flat walls: infinite planes and finite rectangles.
+// Flat walls: infinite planes, finite rectangles, and the facets of meshes.
 #pragma once
 
 #include <cstdint>
@@ -8,17 +8,21 @@
 
 namespace clast {
 
-// A plane is the solid half space behind it (against its normal); a rectangle is a thin plate
-// that is solid on both sides.
+// A plane is the solid half space behind it (against its normal); a rectangle and a convex polygon
+// are thin plates that are solid on both sides.
 struct Wall {
-  enum Kind : std::int32_t { plane, rectangle };
+  enum Kind : std::int32_t { plane, rectangle, polygon };
 
   std::int32_t kind = plane;
   std::int32_t material = 0;
-  Vec3 point;                   // on the plane; the middle of the rectangle
+  std::int32_t surface = -1;  // number of the surface it moves with; -1: none, it never moves
+  std::int32_t group = -1;    // facets of one mesh that lie in one plane and join share it
+  std::int32_t first_corner = 0, corners = 0;  // its ring in Model::wall_corners
+  Vec3 point;                   // on the plane; the middle of the rectangle or of the box around
   Vec3 normal{0, 0, 1};         // unit
-  Vec3 u{1, 0, 0}, v{0, 1, 0};  // unit, along the sides of the rectangle
+  Vec3 u{1, 0, 0}, v{0, 1, 0};  // unit, along the sides of that rectangle or box
   Real half_u = 0, half_v = 0;  // half the lengths of its sides
+  Real slack = 0;               // how far corners may be off the plane
   // The same as a plate of no thickness, for polyhedra: a point x of the flat shape with this
   // number is at center + turn (size x). Planes have none.
   std::int32_t shape = -1;
@@ -32,33 +36,91 @@ struct Wall {
 struct WallDistance {
   Vec3 direction;  // unit, from the point towards the wall
   Real distance;
-  bool rim;  // the nearest point is on the rim of a rectangle
+  bool rim;  // the nearest point is on the rim of a rectangle or polygon
 };
 
-CLAST_HD WallDistance distance_to(const Wall& wall, const Vec3& from) {
-  const Vec3 d = from - wall.point;
-  const Real height = dot(d, wall.normal);
-  if (wall.kind == Wall::plane) return {-wall.normal, height, false};
+// Relative to the distance: a nearest point so close to a rim counts as on it, and points so close
+// to each other as one.
+constexpr Real wall_tolerance = 1e-9;
+
+CLAST_HD WallDistance from_vector(const Vec3& to, const Vec3& normal, bool rim) {
+  const Real distance = length(to);
+  if (distance > 0) return {(1 / distance) * to, distance, rim};
+  return {-normal, 0, rim};
+}
+
+// `ring` holds the corners in the frame of the wall, counter-clockwise about its normal.
+CLAST_HD WallDistance distance_to_polygon(const Wall& wall, const Vec3* ring, const Vec3& d) {
+  const Vec3 x{dot(d, wall.u), dot(d, wall.v), dot(d, wall.normal)};
+  const Real height = x.z < 0 ? -x.z : x.z;
+  bool inside = true;
+  Real least = 1e300, beside = 1e300;  // squared distance from the ring, and within the plane
+  Vec3 nearest;
+  Vec3 a = ring[wall.corners - 1];
+  for (int i = 0; i < wall.corners; ++i) {
+    const Vec3 b = ring[i], e = b - a, from_a = x - a;
+    inside = inside && e.x * from_a.y - e.y * from_a.x >= 0;
+    const Vec3 q = a + clamp(dot(from_a, e) / squared_length(e), 0, 1) * e;
+    const Real distance = squared_length(x - q);
+    if (distance < least) {
+      least = distance;
+      beside = square(x.x - q.x) + square(x.y - q.y);
+      nearest = q;
+    }
+    a = b;
+  }
+  if (inside)
+    return {x.z < 0 ? wall.normal : -wall.normal, height,
+            beside <= square(wall_tolerance * height)};
+  const Vec3 to = nearest - x;
+  return from_vector(to.x * wall.u + to.y * wall.v + to.z * wall.normal, wall.normal, true);
+}
+
+CLAST_HD WallDistance distance_to_rectangle(const Wall& wall, const Vec3& d, Real height) {
   const Real along_u = dot(d, wall.u), along_v = dot(d, wall.v);
   const Real s = clamp(along_u, -wall.half_u, wall.half_u);
   const Real t = clamp(along_v, -wall.half_v, wall.half_v);
-  const bool rim = s != along_u || t != along_v;
-  const Vec3 to = (s * wall.u + t * wall.v) - d;
-  const Real distance = length(to);
-  if (distance > 0) return {(1 / distance) * to, distance, rim};
-  return {-wall.normal, 0, rim};
+  const Real near = wall_tolerance * (height < 0 ? -height : height);
+  const bool rim = larger(s, -s) > wall.half_u - near || larger(t, -t) > wall.half_v - near;
+  return from_vector((s * wall.u + t * wall.v) - d, wall.normal, rim);
+}
+
+// `corners` are Model::wall_corners; only polygons look at them.
+CLAST_HD WallDistance distance_to(const Wall& wall, const Vec3& from,
+                                  const Vec3* corners = nullptr) {
+  const Vec3 d = from - wall.point;
+  const Real height = dot(d, wall.normal);
+  if (wall.kind == Wall::plane) return {-wall.normal, height, false};
+  if (wall.kind == Wall::polygon) return distance_to_polygon(wall, corners + wall.first_corner, d);
+  return distance_to_rectangle(wall, d, height);
+}
+
+// Whether a point is farther from the wall than `reach` at a glance: beside the box around it.
+CLAST_HD bool clearly_farther(const Wall& wall, const Vec3& from, Real reach) {
+  const Vec3 d = from - wall.point;
+  const Real height = dot(d, wall.normal);
+  if (height > reach + wall.slack) return true;
+  if (wall.kind == Wall::plane) return false;
+  const Real along_u = dot(d, wall.u), along_v = dot(d, wall.v);
+  return -height > reach + wall.slack || larger(along_u, -along_u) > wall.half_u + reach ||
+         larger(along_v, -along_v) > wall.half_v + reach;
 }
 
 // Whether the contact of a ball with the rim of one wall is already made by the other: where walls
 // join, only one of them pushes. The other wall does when the nearest point of the first lies on
-// it, unless that is its rim too and the first comes earlier in the list.
+// it, unless that is its own nearest point too and the first comes earlier in the list.
+//
+// So a ball over a flat seam touches the face below its centre, a ball over a convex edge touches
+// once, and a ball in a concave edge touches both faces and not the edge.
 CLAST_HD bool makes_contact_instead(const Wall& other, bool other_is_earlier, const Vec3& center,
-                                    const WallDistance& first) {
+                                    const WallDistance& first, const Vec3* corners = nullptr) {
   const Vec3 nearest = center + first.distance * first.direction;
-  const Real tolerance = 1e-9 * first.distance;
-  const Real gap = distance_to(other, nearest).distance;
-  if (gap > tolerance || gap < -tolerance) return false;
-  return other_is_earlier || !distance_to(other, center).rim;
+  const Real tolerance = wall_tolerance * first.distance;
+  const Real gap = distance_to(other, nearest, corners).distance;
+  if (gap > tolerance + other.slack || gap < -tolerance) return false;
+  const WallDistance d = distance_to(other, center, corners);
+  const Vec3 apart = center + d.distance * d.direction - nearest;
+  return other_is_earlier || !d.rim || squared_length(apart) > square(tolerance + other.slack);
 }
 
 }  // namespace clast

@@ -25,7 +25,7 @@ CLAST_HD bool plane_of_last_facet(const Posed& a, const Posed& b, PlaneMemory& m
   FacetSearch search(a, b);
   search.recall(memory);
   const int steps = search.climb();
-  if (!(search.best.gap <= 0)) return false;
+  if (search.best.type == PlaneMemory::nothing || !(search.best.gap <= 0)) return false;
   memory.keep(search.best.type, search.best.on_a, search.best.on_b);
   plane = plane_of(search.best, a, b);
   plane.iterations = steps + 1;
@@ -52,11 +52,12 @@ CLAST_HD CommonPlane plane_of_first_touch(const Posed& a, const Posed& b, PlaneM
     plane.gap = gap_along(a, b, plane.normal);
     plane.on_a = a.vertex(0);
     plane.on_b = b.vertex(0);
+    memory.type = PlaneMemory::direction;
   }
   return plane;
 }
 
-// The direction a search begins with.
+// The direction a search begins with: a memory may bring one even where it knows no features.
 CLAST_HD Vec3 first_normal(const Posed& a, const Posed& b, const PlaneMemory& memory) {
   return memory.normal == Vec3{} ? centre_line(a, b) : memory.normal;
 }

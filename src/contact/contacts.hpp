@@ -27,6 +27,7 @@ struct Contacts {
   Array<FoundPlane, Space> found;   // likewise; from one loop to the next
   // Energy taken since the last booking.
   Array<Real, Space> damped, rubbed, rolled;
+  Array<Real, Space> worked;  // for walls: energy that their motion gave
   // For pairs: where body i is B. Entries are numbers of pairs, sorted by the id of A.
   Array<std::int32_t, Space> incoming_row;
   Array<std::int32_t, Space> incoming;
@@ -40,7 +41,7 @@ struct Contacts {
 
   int size() const { return static_cast<int>(first.size()); }
 
-  void resize_entries(std::size_t n, bool rolling, bool shapes) {
+  void resize_entries(std::size_t n, bool rolling, bool shapes, bool walls) {
     first.resize(n);
     second.resize(n);
     shear.resize(n);
@@ -50,6 +51,7 @@ struct Contacts {
     rubbed.resize(n);
     torque_a.resize(n);
     torque_b.resize(n);
+    if (walls) worked.resize(n);
     if (rolling) {
       roll.resize(n);
       rolled.resize(n);
@@ -63,10 +65,10 @@ struct Contacts {
   std::size_t bytes() const {
     return row.bytes() + first.bytes() + second.bytes() + shear.bytes() + extent.bytes() +
            roll.bytes() + force.bytes() + damped.bytes() + rubbed.bytes() + rolled.bytes() +
-           torque_a.bytes() + torque_b.bytes() + incoming_row.bytes() + incoming.bytes() +
-           old_row.bytes() + old_second.bytes() + match.bytes() + spare_vec3.bytes() +
-           spare_real.bytes() + patch.bytes() + found.bytes() + round.bytes() + shaped.bytes() +
-           spare_patch.bytes();
+           worked.bytes() + torque_a.bytes() + torque_b.bytes() + incoming_row.bytes() +
+           incoming.bytes() + old_row.bytes() + old_second.bytes() + match.bytes() +
+           spare_vec3.bytes() + spare_real.bytes() + patch.bytes() + found.bytes() + round.bytes() +
+           shaped.bytes() + spare_patch.bytes();
   }
 };
 

@@ -179,7 +179,7 @@ struct FacetSearch {
       around_face<true>(a, b, here.on_a, here.on_b, gap);
     else if (here.type == PlaneMemory::face_of_b)
       around_face<false>(b, a, here.on_b, here.on_a, gap);
-    else {
+    else if (here.type == PlaneMemory::edges) {
       around_edge<true>(a, b, here.on_a, here.on_b, gap);
       around_edge<false>(b, a, here.on_b, here.on_a, gap);
     }
@@ -192,7 +192,7 @@ struct FacetSearch {
       face_of_a(memory.on_a);
     } else if (memory.type == PlaneMemory::face_of_b) {
       face_of_b(memory.on_b);
-    } else {
+    } else if (memory.type == PlaneMemory::edges) {
       edges(memory.on_a, memory.on_b);
       if (best.type != PlaneMemory::nothing) return;
       Facet here;
@@ -200,8 +200,8 @@ struct FacetSearch {
       here.on_a = memory.on_a;
       here.on_b = memory.on_b;
       look_around(here, here.gap);
-      if (best.type == PlaneMemory::nothing) all();
     }
+    if (best.type == PlaneMemory::nothing) all();
   }
 };
 

@@ -101,6 +101,8 @@ CLAST_HD_COLD CommonPlane search_fcp(const Placed& placed_a, const Placed& place
     plane.iterations = iterations;
     return finished(plane, placed_a, memory);
   }
+  memory = PlaneMemory();
+  memory.type = PlaneMemory::direction;
   memory.normal = candidates.normal;
   plane = search_plane(placed_a, placed_b, memory);
   plane.iterations += iterations;

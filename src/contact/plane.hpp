@@ -22,6 +22,7 @@ struct PlaneMemory {
   // What the ends of the link lie on. In contact only faces and edges occur.
   enum Type : std::int32_t {
     nothing,
+    direction,  // only the normal is known
     vertices,
     edge_of_a,  // with a vertex of B
     edge_of_b,  // with a vertex of A

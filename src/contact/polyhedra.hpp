@@ -8,7 +8,10 @@
 #include "body/inertia.hpp"
 #include "boundary/wall.hpp"
 #include "contact/common_plane.hpp"
+#include "contact/conventional_common_plane.hpp"
+#include "contact/fast_common_plane.hpp"
 #include "contact/patch.hpp"
+#include "contact/shortest_link.hpp"
 
 namespace clast {
 
@@ -43,6 +46,22 @@ CLAST_HD PlaneMemory memory_of(const PatchMemory& memory, bool touched) {
 struct DefaultSearch {
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return common_plane(a, b, memory);
+  }
+};
+
+struct FastSearch {
+  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
+    return fast_common_plane(a, b, memory);
+  }
+};
+struct LinkSearch {
+  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
+    return shortest_link(a, b, memory);
+  }
+};
+struct ConventionalSearch {
+  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
+    return conventional_common_plane(a, b, memory);
   }
 };
 
@@ -125,7 +144,7 @@ struct PushApart {
     const Real ra = bodies.radius[i], rb = bodies.radius[j], radius = ra * rb / (ra + rb);
     const PairParameters& p =
         table.pairs[bodies.material[i] * table.materials + bodies.material[j]];
-    const Patch patch = make_patch<Law>(p, radius, n, points, count);
+    const Patch patch = patch_of(k, i, j, p, radius, n, points, count);
     const PatchMotion motion{bodies.position[i], bodies.position[j],
                              bodies.velocity[j] - bodies.velocity[i], bodies.spin[i],
                              bodies.spin[j]};
@@ -136,6 +155,20 @@ struct PushApart {
   }
 
  private:
+  CLAST_HD Patch patch_of(int k, int i, int j, const PairParameters& p, Real radius, const Vec3& n,
+                          ZonePoint (&points)[most_zone_points], int count) const {
+    if constexpr (by_volume<Law>) {
+      if (shapes.dilation(bodies, i) + shapes.dilation(bodies, j) == 0) {
+        const Placed a = shapes.place(bodies, i);
+        const OverlapVolume overlap =
+            count > 0 ? overlap_volume(a, shapes.place(bodies, j)) : OverlapVolume();
+        return volume_patch(p, overlap, -patches.found[k].gap, a.center + patches.found[k].middle,
+                            a.center, count);
+      }
+    }
+    return make_patch<Law>(p, radius, n, points, count);
+  }
+
   CLAST_HD int find_points(int k, int i, int j, const Vec3& n,
                            ZonePoint (&points)[most_zone_points]) const {
     const FoundPlane found = patches.found[k];

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "contact/polyhedra.hpp"
+#include "contact/wall_work.hpp"
 
 namespace clast {
 
@@ -73,7 +74,7 @@ struct PushOffWall {
   ContactView contacts;
   PatchView patches;
   PairTable table;
-  const Wall* walls;
+  WallView walls;
   const ShapeEntry* wall_shapes;
   Real overlap_limit;
   Real dt;
@@ -82,22 +83,39 @@ struct PushOffWall {
     const bool touches = patches.found[k].gap < 0;
     if (!touches && !(contacts.extent[k] > 0)) return nothing_beyond;
     const int i = contacts.first[k];
-    const Wall& wall = walls[contacts.second[k]];
+    const Wall& wall = walls.walls[contacts.second[k]];
     PatchMemory& memory = patches.memory[k];
     const Vec3 n = memory.plane.normal;
     ZonePoint points[most_zone_points];
     const int count = touches ? find_points(k, i, wall, n, points) : 0;
     const PairParameters& p = table.pairs[bodies.material[i] * table.materials + wall.material];
     const Real r = bodies.radius[i];
-    const Patch patch = make_patch<Law>(p, r, n, points, count);
-    const PatchMotion motion{bodies.position[i], bodies.position[i], -bodies.velocity[i],
-                             bodies.spin[i], Vec3()};
+    const Patch patch = patch_of(k, i, wall, p, n, points, count);
+    const WallWork work(walls.frames[wall.surface + 1], bodies.position[i], contacts, k);
+    const PatchMotion motion{bodies.position[i], bodies.position[i],
+                             work.velocity - bodies.velocity[i], bodies.spin[i], work.spin};
     const Real mass = 1 / inverse_mass_at(inertia, i, patch.center - motion.center_a, n);
     act_on_patch<Law>(contacts, k, memory, p, patch, points, motion, r, mass, dt);
+    work.book(contacts, k, dt);
     return -patches.found[k].gap - overlap_limit * r;
   }
 
  private:
+  // A plate has no volume; to the volume law it is the half space behind its nearest point.
+  CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const PairParameters& p, const Vec3& n,
+                          ZonePoint (&points)[most_zone_points], int count) const {
+    if constexpr (by_volume<Law>) {
+      const Placed a = shapes.place(bodies, i);
+      const FoundPlane& found = patches.found[k];
+      const Vec3 on_wall =
+          wall.kind == Wall::plane ? wall.point : a.center + found.middle + (0.5 * found.gap) * n;
+      const OverlapVolume overlap =
+          count > 0 ? half_space_overlap(a, on_wall, -n) : OverlapVolume();
+      return volume_patch(p, overlap, -found.gap, on_wall, a.center, count);
+    }
+    return make_patch<Law>(p, bodies.radius[i], n, points, count);
+  }
+
   CLAST_HD int find_points(int k, int i, const Wall& wall, const Vec3& n,
                            ZonePoint (&points)[most_zone_points]) const {
     const Placed a = shapes.place(bodies, i);

@@ -27,13 +27,10 @@ struct Posed {
 
   CLAST_HD Posed(const Placed& placed, const Vec3& origin)
       : shape(placed.shape), center(placed.center - origin), size(placed.size) {
-    const Quat& q = placed.turn;
-    const Real xx = q.x * q.x, yy = q.y * q.y, zz = q.z * q.z;
-    const Real xy = q.x * q.y, xz = q.x * q.z, yz = q.y * q.z;
-    const Real wx = q.w * q.x, wy = q.w * q.y, wz = q.w * q.z;
-    ax = {1 - 2 * (yy + zz), 2 * (xy + wz), 2 * (xz - wy)};
-    ay = {2 * (xy - wz), 1 - 2 * (xx + zz), 2 * (yz + wx)};
-    az = {2 * (xz + wy), 2 * (yz - wx), 1 - 2 * (xx + yy)};
+    // Not spelled out: GCC 12 fuses the products, whatever it is told.
+    ax = rotate(placed.turn, {1, 0, 0});
+    ay = rotate(placed.turn, {0, 1, 0});
+    az = rotate(placed.turn, {0, 0, 1});
   }
 
   CLAST_HD Vec3 turned(const Vec3& own) const { return own.x * ax + own.y * ay + own.z * az; }

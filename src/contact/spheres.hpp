@@ -1,9 +1,8 @@
-// Contacts of spheres: with each other and with walls.
+// Contacts of spheres with each other.
 #pragma once
 
 #include <cstdint>
 
-#include "boundary/wall.hpp"
 #include "contact/views.hpp"
 #include "law/frictional_contact.hpp"
 #include "law/rolling.hpp"
@@ -101,50 +100,6 @@ struct SphereOnSphere {
     const int entry = Uniform ? 0 : bodies.material[a] * table.materials + bodies.material[b];
     act<Law, Rolling>(contacts, k, table.pairs[entry], at, motion, dt);
     return overlap - overlap_limit * smaller(ra, rb);
-  }
-};
-
-// A sphere (A) on a fixed wall (B): the same law with R* and m* of the sphere.
-template <class Law, bool Rolling>
-struct SphereOnWall {
-  BodyView bodies;
-  ContactView contacts;
-  const std::int32_t* row;  // of each body
-  PairTable table;
-  const Wall* walls;
-  Real overlap_limit;
-  Real dt;
-
-  CLAST_HD Real operator()(int k) const {
-    const int a = contacts.first[k];
-    const Wall wall = walls[contacts.second[k]];
-    const Real r = bodies.radius[a];
-    const WallDistance d = distance_to(wall, bodies.position[a]);
-    const Real overlap = left_to_another(k, d) ? -r : r - d.distance;
-    const PairMotion motion{-bodies.velocity[a], bodies.spin[a], Vec3(), d.distance, 0};
-    const ContactPoint at{d.direction,
-                          overlap,
-                          motion.velocity_at_contact(d.direction),
-                          0.5 * dot(motion.spin_a, d.direction),
-                          r,
-                          1 / r,
-                          bodies.mass[a],
-                          -dt * dot(motion.velocity, d.direction)};
-    const int entry = bodies.material[a] * table.materials + wall.material;
-    act<Law, Rolling>(contacts, k, table.pairs[entry], at, motion, dt);
-    return overlap - overlap_limit * r;
-  }
-
- private:
-  // Where walls join, one contact stands for all.
-  CLAST_HD bool left_to_another(int k, const WallDistance& d) const {
-    if (!d.rim) return false;
-    const int a = contacts.first[k];
-    for (int other = row[a]; other < row[a + 1]; ++other)
-      if (other != k &&
-          makes_contact_instead(walls[contacts.second[other]], other < k, bodies.position[a], d))
-        return true;
-    return false;
   }
 };
 

@@ -31,6 +31,7 @@ struct ContactView {
   Real* rolled;
   Vec3* torque_a;
   Vec3* torque_b;
+  Real* worked;  // walls only
 };
 
 // Parameters by pair of materials.

@@ -4,11 +4,7 @@
 
 namespace clast {
 
-Cpu::Cpu(int threads)
-    : threads_(threads),
-      isa_(choose_isa()),
-      allowed_(tbb::global_control::max_allowed_parallelism, threads),
-      arena_(threads) {
+Cpu::Cpu(int threads) : threads_(threads), isa_(choose_isa()), team_(threads) {
   watching_.fill(nothing_watched);
   fetch();
 }

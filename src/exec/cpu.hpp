@@ -1,11 +1,5 @@
-// The executor of the CPU: loops over kernels on the threads of a TBB arena.
+// The executor of the CPU: loops over kernels on a team of threads.
 #pragma once
-
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/parallel_for.h>
-#include <oneapi/tbb/parallel_reduce.h>
-#include <oneapi/tbb/task_arena.h>
 
 #include <array>
 #include <cstdint>
@@ -14,6 +8,7 @@
 
 #include "exec/array.hpp"
 #include "exec/isa.hpp"
+#include "exec/parallel.hpp"
 #include "exec/range.hpp"
 #include "exec/sum.hpp"
 
@@ -25,10 +20,10 @@ class Cpu {
 
   explicit Cpu(int threads);
 
-  // Runs f inside the arena; every other call must come from within.
+  // Runs f on the team; every other call must come from within.
   template <class F>
   void enter(F&& f) {
-    arena_.execute(f);
+    team_.enter(f);
   }
 
   template <class Kernel>
@@ -38,19 +33,16 @@ class Cpu {
       if (n > 0) range(kernel, 0, n);
       return;
     }
-    tbb::parallel_for(tbb::blocked_range<int>(0, n, grain<Kernel>),
-                      [&](const tbb::blocked_range<int>& r) { range(kernel, r.begin(), r.end()); });
+    parallel_ranges(0, n, grain<Kernel>, [&](int begin, int end) { range(kernel, begin, end); });
   }
 
   // Like for_each; the largest number the kernel reports is in watched(slot) after the next fetch.
   template <class Kernel>
   void watch(int n, const Kernel& kernel, int slot) {
     if (n == 0) return;
-    watching_[slot] = tbb::parallel_reduce(
-        tbb::blocked_range<int>(0, n, grain<Kernel>), watching_[slot],
-        [&](const tbb::blocked_range<int>& r, Real most) {
-          return larger(range(kernel, r.begin(), r.end()), most);
-        },
+    watching_[slot] = parallel_reduce(
+        0, n, grain<Kernel>, watching_[slot],
+        [&](int begin, int end, Real most) { return larger(range(kernel, begin, end), most); },
         [](Real a, Real b) { return larger(a, b); });
   }
   void fetch() {
@@ -95,8 +87,7 @@ class Cpu {
 
   int threads_;
   Isa isa_;
-  tbb::global_control allowed_;
-  tbb::task_arena arena_;
+  ThreadTeam team_;
   std::array<Real, 16> watching_, watched_;
   PartialSums<Host> partial_;
   std::vector<std::int32_t> bucket_;

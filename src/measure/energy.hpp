@@ -5,6 +5,7 @@
 
 #include "body/inertia.hpp"
 #include "contact/patch_memory.hpp"
+#include "contact/sphere_on_wall.hpp"
 #include "contact/spheres.hpp"
 
 namespace clast {
@@ -67,20 +68,19 @@ struct SquaredSpeed {
   CLAST_HD Real operator()(int i) const { return squared_length(velocity[i]); }
 };
 
-// The force, or the torque about the origin, that contact k puts on the given wall. The torque
-// about the centre of the body, turned round, and the force through that centre are the same load.
+// The torque that contact k puts on its wall, about the reference point of the wall's surface. The
+// torque about the centre of the body, turned round, and the force through that centre are the same
+// load.
 struct OnWall {
   BodyView bodies;
   ContactView contacts;
-  std::int32_t wall;
-  bool torque;
-  Vec3* load;
+  WallView walls;
+  Vec3* torque;
   CLAST_HD void operator()(int k) const {
-    load[k] = Vec3();
-    if (contacts.second[k] != wall) return;
-    const Vec3 force = contacts.force[k];
-    const Vec3 center = bodies.position[contacts.first[k]];
-    load[k] = torque ? cross(center, force) - contacts.torque_a[k] : force;
+    const Wall& wall = walls.walls[contacts.second[k]];
+    const Vec3 arm =
+        bodies.position[contacts.first[k]] - walls.frames[wall.surface + 1].reference();
+    torque[k] = cross(arm, contacts.force[k]) - contacts.torque_a[k];
   }
 };
 

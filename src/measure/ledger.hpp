@@ -12,13 +12,14 @@ namespace clast {
 struct EnergyHeld {
   Real kinetic_translation = 0;
   Real kinetic_rotation = 0;
-  Real gravity = 0;  // potential, zero at the origin
+  Real kinetic_walls = 0;  // of walls that forces drive
+  Real gravity = 0;        // potential, zero at the origin
   Real elastic_normal = 0;
   Real elastic_shear = 0;
   Real elastic_rolling = 0;
   Real total() const {
-    return kinetic_translation + kinetic_rotation + gravity + elastic_normal + elastic_shear +
-           elastic_rolling;
+    return kinetic_translation + kinetic_rotation + kinetic_walls + gravity + elastic_normal +
+           elastic_shear + elastic_rolling;
   }
 };
 
@@ -28,7 +29,8 @@ struct EnergyTaken {
   Real friction = 0;
   Real rolling = 0;
   Real global_damping = 0;
-  Real total() const { return damping + friction + rolling + global_damping; }
+  Real wall_damping = 0;  // drag on walls that forces drive
+  Real total() const { return damping + friction + rolling + global_damping + wall_damping; }
 };
 
 // Brought in from outside since the start; may be negative.
@@ -36,7 +38,8 @@ struct EnergyGiven {
   Real insertion = 0;  // kinetic and potential energy bodies come with
   Real removal = 0;    // and leave with
   Real change = 0;     // gravity, walls or materials changed between stages
-  Real total() const { return insertion + removal + change; }
+  Real walls = 0;      // work of walls that move, and of loads on them
+  Real total() const { return insertion + removal + change + walls; }
 };
 
 struct Ledger {
@@ -64,6 +67,7 @@ template <class L, class F>
 void visit_ledger(L& ledger, F&& f) {
   f("kinetic_translation", ledger.held.kinetic_translation);
   f("kinetic_rotation", ledger.held.kinetic_rotation);
+  f("kinetic_walls", ledger.held.kinetic_walls);
   f("gravity", ledger.held.gravity);
   f("elastic_normal", ledger.held.elastic_normal);
   f("elastic_shear", ledger.held.elastic_shear);
@@ -72,9 +76,11 @@ void visit_ledger(L& ledger, F&& f) {
   f("friction", ledger.taken.friction);
   f("rolling", ledger.taken.rolling);
   f("global_damping", ledger.taken.global_damping);
+  f("wall_damping", ledger.taken.wall_damping);
   f("insertion", ledger.given.insertion);
   f("removal", ledger.given.removal);
   f("change", ledger.given.change);
+  f("walls", ledger.given.walls);
   f("exchanged", ledger.exchanged);
 }
 

@@ -1,7 +1,5 @@
 // Everybody against everybody: the oracle, and the fastest for a handful of units.
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_for.h>
-
+#include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
 #include "neighbor/found_pairs.hpp"
 #include "neighbor/overlap.hpp"
@@ -17,13 +15,12 @@ class AllPairs final : public Search {
   void collect(const BoundingVolumes& volumes, const Cloud&, const SearchSettings& settings,
                FoundPairs& found, SearchReport&) override {
     const Overlap overlap(volumes, settings);
-    tbb::parallel_for(tbb::blocked_range<std::int32_t>(0, volumes.n, 512),
-                      [&](const tbb::blocked_range<std::int32_t>& range) {
-                        FoundPairs::List& list = found.list();
-                        for (std::int32_t i = range.begin(); i < range.end(); ++i)
-                          for (std::int32_t j = i + 1; j < volumes.n; ++j)
-                            if (overlap(i, j)) list.push_back(FoundPairs::word(i, j));
-                      });
+    parallel_ranges(0, volumes.n, 512, [&](std::int32_t begin, std::int32_t end) {
+      FoundPairs::List& list = found.list();
+      for (std::int32_t i = begin; i < end; ++i)
+        for (std::int32_t j = i + 1; j < volumes.n; ++j)
+          if (overlap(i, j)) list.push_back(FoundPairs::word(i, j));
+    });
   }
   std::size_t bytes() const override { return 0; }
   bool knows_periods() const override { return true; }

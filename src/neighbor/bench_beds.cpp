@@ -50,12 +50,12 @@ void place_packing(Bed& bed, const BedSettings& s) {
   const char packing = s.arrangement.back();
   for (std::size_t k = 0; k < bed.center.size(); ++k) {
     const auto column = static_cast<std::int64_t>(k) % columns;
-    const auto row = static_cast<Real>(static_cast<std::int64_t>(k) / columns);
+    const auto row = static_cast<std::int64_t>(k) / columns, pair = column / 2;
     Real x = static_cast<Real>(column);
     if (packing == 'b' || packing == 'c') x *= s.spacing;
     if (packing == 'd')  // gaps of D and S in turn
-      x = static_cast<Real>(column / 2) * (1 + s.spacing) + static_cast<Real>(column % 2);
-    bed.center[k] = {x, row * (packing == 'c' ? s.spacing : 2), 0};
+      x = static_cast<Real>(pair) * (1 + s.spacing) + static_cast<Real>(column % 2);
+    bed.center[k] = {x, static_cast<Real>(row) * (packing == 'c' ? s.spacing : 2), 0};
   }
 }
 

@@ -1,11 +1,9 @@
 #include "neighbor/cloud.hpp"
 
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_reduce.h>
-
 #include <limits>
 
 #include "base/error.hpp"
+#include "exec/parallel.hpp"
 
 namespace clast {
 namespace {
@@ -37,10 +35,10 @@ Real Cloud::largest_coordinate() const {
 Cloud measure(const BoundingVolumes& volumes) {
   const Real most = std::numeric_limits<Real>::max();
   const Measured nothing{{most, most, most}, {-most, -most, -most}, most, 0, true};
-  const Measured all = tbb::parallel_reduce(
-      tbb::blocked_range<std::int32_t>(0, volumes.n, 8192), nothing,
-      [&](const tbb::blocked_range<std::int32_t>& range, Measured m) {
-        for (std::int32_t i = range.begin(); i < range.end(); ++i) {
+  const Measured all = parallel_reduce(
+      0, volumes.n, 8192, nothing,
+      [&](std::int32_t begin, std::int32_t end, Measured m) {
+        for (std::int32_t i = begin; i < end; ++i) {
           const Vec3& c = volumes.center[i];
           const Real r = volumes.radius[i];
           m.low = smaller(m.low, c);

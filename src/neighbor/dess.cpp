@@ -4,11 +4,9 @@
 // off the list of lower ends, those that overlap along the other two as well are tested. The axis
 // with the fewest overlaps, counted from both lists, is used. The six lists are sorted side by
 // side, the overlaps are parallel over bodies.
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_for.h>
-
 #include <algorithm>
 
+#include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
 #include "neighbor/cloud.hpp"
 #include "neighbor/found_pairs.hpp"
@@ -48,7 +46,7 @@ class Dess final : public Search {
   void collect(const BoundingVolumes& volumes, const Cloud& cloud, const SearchSettings& settings,
                FoundPairs& found, SearchReport&) override {
     const GrownBoxes boxes(volumes, settings.margin, cloud);
-    tbb::parallel_for(0, 6, [&](int k) { update(lists_[k], volumes.n, boxes, k % 3, k < 3); });
+    parallel_for(6, [&](int k) { update(lists_[k], volumes.n, boxes, k % 3, k < 3); });
     int axis = 0;
     std::int64_t fewest = overlaps_along(0);
     for (int k = 1; k < 3; ++k) {
@@ -91,23 +89,20 @@ class Dess final : public Search {
              FoundPairs& found) const {
     const std::vector<End>& lower = lists_[axis];
     const int second = (axis + 1) % 3, third = (axis + 2) % 3;
-    tbb::parallel_for(tbb::blocked_range<std::int32_t>(0, n, 256),
-                      [&](const tbb::blocked_range<std::int32_t>& range) {
-                        FoundPairs::List& list = found.list();
-                        for (std::int32_t k = range.begin(); k < range.end(); ++k) {
-                          const std::int32_t i = lower[k].unit;
-                          const Vec3 low = boxes.low(i), high = boxes.high(i);
-                          for (std::int32_t l = k + 1; l < n && lower[l].at <= high[axis]; ++l) {
-                            const std::int32_t j = lower[l].unit;
-                            const Vec3 other_low = boxes.low(j), other_high = boxes.high(j);
-                            if (other_low[second] <= high[second] &&
-                                low[second] <= other_high[second] &&
-                                other_low[third] <= high[third] &&
-                                low[third] <= other_high[third] && overlap(i, j))
-                              list.push_back(FoundPairs::word(i, j));
-                          }
-                        }
-                      });
+    parallel_ranges(0, n, 256, [&](std::int32_t begin, std::int32_t end) {
+      FoundPairs::List& list = found.list();
+      for (std::int32_t k = begin; k < end; ++k) {
+        const std::int32_t i = lower[k].unit;
+        const Vec3 low = boxes.low(i), high = boxes.high(i);
+        for (std::int32_t l = k + 1; l < n && lower[l].at <= high[axis]; ++l) {
+          const std::int32_t j = lower[l].unit;
+          const Vec3 other_low = boxes.low(j), other_high = boxes.high(j);
+          if (other_low[second] <= high[second] && low[second] <= other_high[second] &&
+              other_low[third] <= high[third] && low[third] <= other_high[third] && overlap(i, j))
+            list.push_back(FoundPairs::word(i, j));
+        }
+      }
+    });
   }
 
   std::size_t bytes() const override {

@@ -1,8 +1,8 @@
 #include "neighbor/distribute.hpp"
 
-#include <oneapi/tbb/parallel_for.h>
-
 #include <algorithm>
+
+#include "exec/parallel.hpp"
 
 namespace clast {
 namespace {
@@ -38,7 +38,7 @@ void Distributor::pass(std::span<const std::span<const Word>> parts, Word* to, i
   const std::size_t buckets = std::size_t{1} << bits;
   const Word mask = buckets - 1;
   count_.assign(chunks_.size() * buckets, 0);
-  tbb::parallel_for(std::size_t{0}, chunks_.size(), [&](std::size_t c) {
+  parallel_for(chunks_.size(), [&](std::size_t c) {
     std::uint32_t* count = count_.data() + c * buckets;
     for (const Word w : chunks_[c]) ++count[(w >> shift) & mask];
   });
@@ -53,7 +53,7 @@ void Distributor::pass(std::span<const std::span<const Word>> parts, Word* to, i
     }
   }
   starts_[buckets] = total;
-  tbb::parallel_for(std::size_t{0}, chunks_.size(), [&](std::size_t c) {
+  parallel_for(chunks_.size(), [&](std::size_t c) {
     std::uint32_t* place = count_.data() + c * buckets;
     for (const Word w : chunks_[c]) to[place[(w >> shift) & mask]++] = w;
   });
@@ -102,7 +102,7 @@ void Distributor::sort(std::vector<Word>& words, int shift, int bits) {
 
 std::size_t Distributor::bytes() const {
   return count_.capacity() * sizeof(std::uint32_t) + starts_.capacity() * sizeof(std::uint32_t) +
-         other_.capacity() * sizeof(Word) + chunks_.capacity() * sizeof(chunks_[0]);
+         other_.capacity() * sizeof(Word) + chunks_.capacity() * sizeof(std::span<const Word>);
 }
 
 }  // namespace clast

@@ -1,11 +1,10 @@
 #include "neighbor/found_pairs.hpp"
 
-#include <oneapi/tbb/parallel_for.h>
-
 #include <algorithm>
 #include <bit>
 
 #include "base/error.hpp"
+#include "exec/parallel.hpp"
 
 namespace clast {
 
@@ -29,7 +28,7 @@ void FoundPairs::sort_into(std::int32_t n, PairBuffer& pairs) {
   const int shift = row_bits - bucket_bits;
   distributor_.pass(parts, bucketed_.data(), 32 + shift, bucket_bits);
   const std::vector<std::uint32_t>& starts = distributor_.starts();
-  tbb::parallel_for(std::size_t{0}, starts.size() - 1, [&](std::size_t k) {
+  parallel_for(starts.size() - 1, [&](std::size_t k) {
     const std::int64_t first = static_cast<std::int64_t>(k) << shift;
     const std::int64_t last = std::min<std::int64_t>(n, first + (std::int64_t{1} << shift));
     if (first < last)

@@ -1,11 +1,10 @@
 // Pairs as a search finds them, and the way from there to the sorted buffer.
 #pragma once
 
-#include <oneapi/tbb/enumerable_thread_specific.h>
-
 #include <cstdint>
 #include <vector>
 
+#include "exec/parallel.hpp"
 #include "neighbor/distribute.hpp"
 #include "neighbor/search.hpp"
 
@@ -47,7 +46,7 @@ class FoundPairs {
                      std::uint32_t end, PairBuffer& pairs) const;
   void drop_repeats(std::int32_t n, PairBuffer& pairs) const;
 
-  tbb::enumerable_thread_specific<List> lists_;
+  PerThread<List> lists_;
   Distributor distributor_;
   List bucketed_;
   bool repeats_ = false;

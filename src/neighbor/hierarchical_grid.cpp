@@ -1,13 +1,11 @@
 #include "neighbor/hierarchical_grid.hpp"
 
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_for.h>
-
 #include <algorithm>
 #include <bit>
 #include <cmath>
 
 #include "base/error.hpp"
+#include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
 #include "neighbor/size_levels.hpp"
 
@@ -55,14 +53,12 @@ void HierarchicalGrid::collect(const BoundingVolumes& volumes, const Cloud& clou
   constexpr Place grain = 1024;
   for (std::size_t k = 0; k < levels_.size(); ++k) {
     const Level& level = levels_[k];
-    tbb::parallel_for(tbb::blocked_range<Place>(level.begin, level.end, grain),
-                      [&](const tbb::blocked_range<Place>& range) {
-                        FoundPairs::List& list = found.list();
-                        sweep(task, level, range.begin(), range.end(), list);
-                        for (std::size_t c = 0; c < k; ++c)
-                          if (levels_[c].begin < levels_[c].end)
-                            look_up(task, level, levels_[c], range.begin(), range.end(), list);
-                      });
+    parallel_ranges(level.begin, level.end, grain, [&](Place begin, Place end) {
+      FoundPairs::List& list = found.list();
+      sweep(task, level, begin, end, list);
+      for (std::size_t c = 0; c < k; ++c)
+        if (levels_[c].begin < levels_[c].end) look_up(task, level, levels_[c], begin, end, list);
+    });
   }
   report.cell_size = levels_.front().grid.cell_size;
   report.levels = static_cast<int>(levels_.size());
@@ -129,13 +125,12 @@ void HierarchicalGrid::make_words(const Task& task) {
   entry_bits_ = std::bit_width(entries);
   words_.resize(entries);
   const bool plain = levels_.size() == 1 && !levels_.front().grid.closed();
-  tbb::parallel_for(tbb::blocked_range<std::int32_t>(0, n, 4096),
-                    [&](const tbb::blocked_range<std::int32_t>& range) {
-                      if (plain)
-                        make_plain_words(task, range.begin(), range.end());
-                      else
-                        make_words(task, range.begin(), range.end());
-                    });
+  parallel_ranges(0, n, 4096, [&](std::int32_t begin, std::int32_t end) {
+    if (plain)
+      make_plain_words(task, begin, end);
+    else
+      make_words(task, begin, end);
+  });
   for (std::size_t k = 0; k < repeats_.size(); ++k)
     words_[n + k] = word_of(repeats_[k].key) | (n + k);
 }
@@ -167,17 +162,16 @@ void HierarchicalGrid::store_in_order(const Task& task) {
   const auto entries = static_cast<Place>(words_.size());
   const auto n = static_cast<Word>(task.volumes.n);
   spheres_.resize(entries);
-  tbb::parallel_for(tbb::blocked_range<Place>(0, entries, 4096),
-                    [&](const tbb::blocked_range<Place>& range) {
-                      for (Place s = range.begin(); s < range.end(); ++s) {
-                        const Word entry = words_[s] & entry_mask();
-                        const std::int32_t i = unit_at(task, s);
-                        Vec3 c = task.volumes.center[i];
-                        if (task.periodic) c = wrapped(c, task.settings.period);
-                        if (entry >= n) c += repeats_[entry - n].shift;
-                        spheres_[s] = {c.x, c.y, c.z, task.volumes.radius[i]};
-                      }
-                    });
+  parallel_ranges(Place{0}, entries, Place{4096}, [&](Place begin, Place end) {
+    for (Place s = begin; s < end; ++s) {
+      const Word entry = words_[s] & entry_mask();
+      const std::int32_t i = unit_at(task, s);
+      Vec3 c = task.volumes.center[i];
+      if (task.periodic) c = wrapped(c, task.settings.period);
+      if (entry >= n) c += repeats_[entry - n].shift;
+      spheres_[s] = {c.x, c.y, c.z, task.volumes.radius[i]};
+    }
+  });
   Place begin = 0;
   for (Level& level : levels_) {
     level.begin = begin;

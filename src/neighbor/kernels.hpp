@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "boundary/wall.hpp"
 #include "neighbor/candidates.hpp"
+#include "neighbor/wall_candidates.hpp"
 
 namespace clast {
 
@@ -178,38 +178,34 @@ struct FindIncoming {
   }
 };
 
-CLAST_HD bool near_wall(const Wall& wall, const Vec3& center, Real reach) {
-  return distance_to(wall, center).distance < reach;
-}
-
 struct CountWalls {
   BoundView bounds;
-  const Wall* walls;
-  std::int32_t wall_count;
+  WallCandidates walls;
   std::int32_t* count;
   CLAST_HD void operator()(int i) const {
     std::int32_t found = 0;
-    for (int w = 0; w < wall_count; ++w)
-      found += near_wall(walls[w], bounds.center[i], bounds.radius[i] + bounds.margin);
+    walls.visit(bounds.center[i], bounds.radius[i] + bounds.margin,
+                [&](std::int32_t) CLAST_INLINED { ++found; });
     count[i] = found;
   }
 };
 
+// Rows of walls, sorted by number.
 struct FillWalls {
   BoundView bounds;
-  const Wall* walls;
-  std::int32_t wall_count;
+  WallCandidates walls;
   const std::int32_t* row;
   std::int32_t* first;
   std::int32_t* second;
   CLAST_HD void operator()(int i) const {
-    std::int32_t k = row[i];
-    for (int w = 0; w < wall_count; ++w) {
-      if (!near_wall(walls[w], bounds.center[i], bounds.radius[i] + bounds.margin)) continue;
-      first[k] = i;
-      second[k] = w;
-      ++k;
-    }
+    std::int32_t end = row[i];
+    walls.visit(bounds.center[i], bounds.radius[i] + bounds.margin,
+                [&](std::int32_t w) CLAST_INLINED {
+                  first[end] = i;
+                  std::int32_t at = end++;
+                  for (; at > row[i] && second[at - 1] > w; --at) second[at] = second[at - 1];
+                  second[at] = w;
+                });
   }
 };
 

@@ -74,17 +74,16 @@ class PairListMaker {
   const std::string& used() const { return used_; }
   std::string warning() const { return search_ ? search_->report().warning : std::string(); }
 
-  void find_walls(const BoundView& bounds, int n, const Array<Wall, Space>& walls,
+  void find_walls(const BoundView& bounds, int n, const WallCandidates& walls,
                   Contacts<Space>& contacts) {
     keep_old(contacts);
-    const int count = static_cast<int>(walls.size());
     contacts.row.resize(n + 1);
-    exec_.for_each(n, CountWalls{bounds, walls.data(), count, contacts.row.data()});
+    exec_.for_each(n, CountWalls{bounds, walls, contacts.row.data()});
     const auto total = exec_.scan(contacts.row, n);
     contacts.first.resize(total);
     contacts.second.resize(total);
-    exec_.for_each(n, FillWalls{bounds, walls.data(), count, contacts.row.data(),
-                                contacts.first.data(), contacts.second.data()});
+    exec_.for_each(n, FillWalls{bounds, walls, contacts.row.data(), contacts.first.data(),
+                                contacts.second.data()});
   }
 
   // After find_pairs or find_walls: brings the memory of contacts along, or clears it when there
@@ -107,9 +106,10 @@ class PairListMaker {
     carry(contacts.extent, contacts.spare_real);
     if (rolling) carry(contacts.roll, contacts.spare_vec3);
     if (shapes) carry(contacts.patch, contacts.spare_patch);
-    contacts.resize_entries(n, rolling, shapes);
+    contacts.resize_entries(n, rolling, shapes, walls);
     exec_.for_each(n, Fill<Real>{contacts.damped.data()});
     exec_.for_each(n, Fill<Real>{contacts.rubbed.data()});
+    if (walls) exec_.for_each(n, Fill<Real>{contacts.worked.data()});
     if (rolling) exec_.for_each(n, Fill<Real>{contacts.rolled.data()});
   }
 
@@ -137,6 +137,10 @@ class PairListMaker {
       low_[axis] = -exec_.watched(first_slot + axis + 3);
     }
   }
+
+  // Corners of that box.
+  const Vec3& low() const { return low_; }
+  const Vec3& high() const { return high_; }
 
   // Room for n vectors, free for any use between renewals.
   Array<Vec3, Space>& spare(int n) {

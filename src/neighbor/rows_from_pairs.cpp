@@ -1,8 +1,8 @@
 #include "neighbor/rows_from_pairs.hpp"
 
-#include <oneapi/tbb/parallel_for.h>
-
 #include <algorithm>
+
+#include "exec/parallel.hpp"
 
 namespace clast {
 namespace {
@@ -53,12 +53,12 @@ void rows_from_pairs(const PairBuffer& pairs, const std::int32_t* id, int n,
     incoming[incoming_cursor[b]++] = a;
   }
   const auto by_id = [&](std::int32_t a, std::int32_t b) { return id[a] < id[b]; };
-  tbb::parallel_for(0, n, [&](int i) {
+  parallel_for(n, [&](int i) {
     std::sort(second + row[i], second + row[i + 1], by_id);
     std::fill(contacts.first.data() + row[i], contacts.first.data() + row[i + 1], i);
   });
   // Partners become numbers of pairs.
-  tbb::parallel_for(0, n, [&](int i) {
+  parallel_for(n, [&](int i) {
     std::sort(incoming + incoming_row[i], incoming + incoming_row[i + 1], by_id);
     for (std::int32_t e = incoming_row[i]; e < incoming_row[i + 1]; ++e) {
       const std::int32_t a = incoming[e];

@@ -1,8 +1,6 @@
 // One grid of cells of the largest reach: the baseline of Huang et al. Units are stored cell by
 // cell by one thread, and each looks through the 27 cells around it, in parallel over units.
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_for.h>
-
+#include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
 #include "neighbor/candidates.hpp"
 #include "neighbor/cell_size.hpp"
@@ -34,18 +32,17 @@ class SingleGrid final : public Search {
     levels.first_cell[1] = grid.cells();
     const CellCandidates candidates{position_.data(), radius_.data(), start_.data(), levels,
                                     margin};
-    tbb::parallel_for(tbb::blocked_range<std::int32_t>(0, volumes.n, 512),
-                      [&](const tbb::blocked_range<std::int32_t>& range) {
-                        FoundPairs::List& list = found.list();
-                        for (std::int32_t s = range.begin(); s < range.end(); ++s)
-                          candidates.visit(s, [&](std::int32_t t) {
-                            if (unit_[s] >= unit_[t]) return;
-                            const Real far = radius_[s] + radius_[t] + margin;
-                            if (squared_length(position_[s] - position_[t]) < square(far) &&
-                                overlap.boxes_touch(unit_[s], unit_[t]))
-                              list.push_back(FoundPairs::word(unit_[s], unit_[t]));
-                          });
-                      });
+    parallel_ranges(0, volumes.n, 512, [&](std::int32_t begin, std::int32_t end) {
+      FoundPairs::List& list = found.list();
+      for (std::int32_t s = begin; s < end; ++s)
+        candidates.visit(s, [&](std::int32_t t) {
+          if (unit_[s] >= unit_[t]) return;
+          const Real far = radius_[s] + radius_[t] + margin;
+          if (squared_length(position_[s] - position_[t]) < square(far) &&
+              overlap.boxes_touch(unit_[s], unit_[t]))
+            list.push_back(FoundPairs::word(unit_[s], unit_[t]));
+        });
+    });
   }
 
   // Counting sort by the number of the cell.

@@ -1,11 +1,10 @@
 #include "neighbor/size_levels.hpp"
 
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_reduce.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "exec/parallel.hpp"
 
 namespace clast {
 namespace {
@@ -20,10 +19,10 @@ using Octaves = std::array<Octave, most_octaves>;
 
 Octaves count_octaves(const BoundingVolumes& volumes, const Cloud& cloud, Real margin) {
   const Real whole = 2 * cloud.largest_radius + margin;
-  return tbb::parallel_reduce(
-      tbb::blocked_range<std::int32_t>(0, volumes.n, 8192), Octaves{},
-      [&](const tbb::blocked_range<std::int32_t>& range, Octaves octaves) {
-        for (std::int32_t i = range.begin(); i < range.end(); ++i) {
+  return parallel_reduce(
+      0, volumes.n, 8192, Octaves{},
+      [&](std::int32_t begin, std::int32_t end, Octaves octaves) {
+        for (std::int32_t i = begin; i < end; ++i) {
           const Real part = (2 * volumes.radius[i] + margin) / whole;
           const int k = part > 0 ? std::min(-std::ilogb(part), most_octaves) : most_octaves;
           Octave& octave = octaves[std::max(k - 1, 0)];  // (1/2, 1] is the first

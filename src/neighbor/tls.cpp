@@ -3,9 +3,8 @@
 // box are neighbours when their bounding spheres overlap. The loop over bodies is parallel, the
 // lists are made by one thread.
 #include <fmt/format.h>
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_for.h>
 
+#include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
 #include "neighbor/cell_grid.hpp"
 #include "neighbor/cell_size.hpp"
@@ -37,12 +36,10 @@ class Tls final : public Search {
     fill_lists(volumes.n, boxes);
 
     const Overlap overlap(volumes, settings);
-    tbb::parallel_for(tbb::blocked_range<std::int32_t>(0, volumes.n, 256),
-                      [&](const tbb::blocked_range<std::int32_t>& range) {
-                        FoundPairs::List& list = found.list();
-                        for (std::int32_t i = range.begin(); i < range.end(); ++i)
-                          find_partners(i, overlap, list);
-                      });
+    parallel_ranges(0, volumes.n, 256, [&](std::int32_t begin, std::int32_t end) {
+      FoundPairs::List& list = found.list();
+      for (std::int32_t i = begin; i < end; ++i) find_partners(i, overlap, list);
+    });
   }
 
   // S = ratio x D'50, doubled until the lists of all boxes fit the bound.

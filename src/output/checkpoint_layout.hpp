@@ -85,6 +85,9 @@ inline void check_lengths(const Snapshot& snapshot) {
   };
   check_contacts("pairs", snapshot.pairs);
   check_contacts("walls", snapshot.walls);
+  visit_surfaces(snapshot.surfaces, [&](const char* name, const auto& values) {
+    check("surfaces", name, values.size(), snapshot.surfaces.size());
+  });
 }
 
 }  // namespace clast::hdf5

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view prefix = "frame_", wall_prefix = "walls_", grain_prefix = "grains_",
-                           suffix = ".vtp";
+                           contact_prefix = "contacts_", suffix = ".vtp";
 
 std::string name_of(std::int64_t number, std::string_view kind = prefix) {
   return fmt::format("{}{:06}{}", kind, number, suffix);
@@ -33,7 +33,7 @@ std::optional<std::int64_t> number_in(const std::string& name, std::string_view 
   std::int64_t number = 0;
   const auto [stop, code] = std::from_chars(begin, end, number);
   if (code != std::errc{} || stop != end) return {};
-  if (fmt::format("{}{:06}{}", kind, number, suffix) != name) return {};
+  if (name_of(number, kind) != name) return {};
   return number;
 }
 
@@ -58,14 +58,22 @@ void FrameSeries::write(const Snapshot& snapshot) {
   const bool again = !listed_.empty() && listed_.back().time == snapshot.time;
   const std::int64_t number = again ? next - 1 : next;
   write_frame(path_of(number), snapshot);
-  if (!shapes_.empty())
-    write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
+  if (!shapes_.empty()) write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
   if (again) {
     synced_ = std::min(synced_, listed_.size() - 1);
     return;
   }
   listed_.push_back({number, snapshot.time});
-  write_list();
+  write_lists();
+}
+
+void FrameSeries::write_contacts(const std::vector<ForceLine>& lines) {
+  if (listed_.empty()) return;
+  Listed& frame = listed_.back();
+  write_force_lines(contacts_of(frame.number), lines, frame.time);
+  if (frame.contacts) return;
+  frame.contacts = true;
+  write_lists();
 }
 
 void FrameSeries::show(const std::vector<Prototype>& shapes) {
@@ -75,26 +83,33 @@ void FrameSeries::show(const std::vector<Prototype>& shapes) {
 }
 
 void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
-                                        const Vec3& high) {
+                                        const Vec3& high, const std::vector<Vec3>& corners) {
   if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
   const std::string name =
-      listed_.empty() ? "walls.vtp"
-                      : fmt::format("{}{:06}{}", wall_prefix, listed_.back().number + 1, suffix);
-  write_walls(directory_ / name, walls, low, high);
+      listed_.empty() ? "walls.vtp" : name_of(listed_.back().number + 1, wall_prefix);
+  write_walls(directory_ / name, walls, low, high, corners);
 }
 
 void FrameSeries::sync() {
   if (synced_ == listed_.size()) return;
+  bool contacts = false;
   for (; synced_ < listed_.size(); ++synced_) {
-    sync_to_disk(path_of(listed_[synced_].number));
-    if (!shapes_.empty())
-      sync_to_disk(directory_ / name_of(listed_[synced_].number, grain_prefix));
+    const Listed& frame = listed_[synced_];
+    sync_to_disk(path_of(frame.number));
+    if (frame.contacts) sync_to_disk(contacts_of(frame.number));
+    contacts = contacts || frame.contacts;
+    if (!shapes_.empty()) sync_to_disk(directory_ / name_of(frame.number, grain_prefix));
   }
   sync_to_disk(directory_ / "frames.pvd");
+  if (contacts) sync_to_disk(directory_ / "contacts.pvd");
   sync_to_disk(directory_);
 }
 
 fs::path FrameSeries::path_of(std::int64_t number) const { return directory_ / name_of(number); }
+
+fs::path FrameSeries::contacts_of(std::int64_t number) const {
+  return directory_ / name_of(number, contact_prefix);
+}
 
 // Goes by the files themselves: the list may lag one frame behind a killed process.
 void FrameSeries::keep_until(Real time) {
@@ -102,6 +117,7 @@ void FrameSeries::keep_until(Real time) {
   listed_.clear();
   std::vector<fs::path> surplus;
   std::vector<std::pair<std::int64_t, fs::path>> beside;  // walls and grains of a frame
+  std::vector<std::pair<std::int64_t, fs::path>> contacts;
   std::error_code failure;
   for (fs::directory_iterator entry(directory_, failure), end; !failure && entry != end;
        entry.increment(failure)) {
@@ -111,6 +127,8 @@ void FrameSeries::keep_until(Real time) {
       beside.emplace_back(*from, path);
     if (const auto grains = number_in(path.filename().string(), grain_prefix))
       beside.emplace_back(*grains, path);
+    if (const auto of = number_in(path.filename().string(), contact_prefix))
+      contacts.emplace_back(*of, path);
     const std::optional<std::int64_t> number = number_in(path.filename().string());
     if (!number) continue;
     const std::optional<Real> found = time_of(path);
@@ -124,29 +142,44 @@ void FrameSeries::keep_until(Real time) {
             [](const Listed& a, const Listed& b) { return a.number < b.number; });
   for (const auto& [from, path] : beside)
     if (listed_.empty() || from > listed_.back().number) surplus.push_back(path);
-  // The list first: it never names a file that is gone.
-  write_list();
+  for (const auto& [of, path] : contacts) {
+    const auto frame = std::find_if(listed_.begin(), listed_.end(),
+                                    [of = of](const Listed& f) { return f.number == of; });
+    if (frame != listed_.end() && time_of(path) == frame->time)
+      frame->contacts = true;
+    else
+      surplus.push_back(path);
+  }
+  if (std::none_of(listed_.begin(), listed_.end(), [](const Listed& f) { return f.contacts; }) &&
+      fs::exists(directory_ / "contacts.pvd"))
+    surplus.push_back(directory_ / "contacts.pvd");
+  // The lists first: they never name a file that is gone.
+  write_lists();
   for (const fs::path& path : surplus)
     if (!fs::remove(path, failure) && failure) throw file_error("remove", path, failure.value());
   synced_ = 0;
   started_ = true;
 }
 
-void FrameSeries::write_list() const {
-  write_list("frames.pvd", prefix);
-  if (!shapes_.empty()) write_list("grains.pvd", grain_prefix);
-}
-
-void FrameSeries::write_list(const char* name, std::string_view kind) const {
-  std::string text =
-      "<?xml version=\"1.0\"?>\n"
-      "<VTKFile type=\"Collection\" version=\"1.0\" byte_order=\"LittleEndian\">\n"
-      "<Collection>\n";
-  for (const Listed& frame : listed_)
-    text += fmt::format("<DataSet timestep=\"{}\" part=\"0\" file=\"{}\"/>\n", frame.time,
-                        name_of(frame.number, kind));
-  text += "</Collection>\n</VTKFile>\n";
-  write_file(directory_ / name, text, Durability::process_death);
+void FrameSeries::write_lists() const {
+  const auto write = [&](const char* name, std::string_view kind, auto holds) {
+    std::string text =
+        "<?xml version=\"1.0\"?>\n"
+        "<VTKFile type=\"Collection\" version=\"1.0\" byte_order=\"LittleEndian\">\n"
+        "<Collection>\n";
+    for (const Listed& frame : listed_)
+      if (holds(frame))
+        text += fmt::format("<DataSet timestep=\"{}\" part=\"0\" file=\"{}\"/>\n", frame.time,
+                            name_of(frame.number, kind));
+    text += "</Collection>\n</VTKFile>\n";
+    write_file(directory_ / name, text, Durability::process_death);
+  };
+  const auto has_contacts = [](const Listed& frame) { return frame.contacts; };
+  const auto always = [](const Listed&) { return true; };
+  write("frames.pvd", prefix, always);
+  if (!shapes_.empty()) write("grains.pvd", grain_prefix, always);
+  if (std::any_of(listed_.begin(), listed_.end(), has_contacts))
+    write("contacts.pvd", contact_prefix, has_contacts);
 }
 
 }  // namespace clast

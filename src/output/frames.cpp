@@ -93,6 +93,29 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   write_vtp(path, piece);
 }
 
+Frame frame_of(const Snapshot& snapshot) {
+  const HostBodies& bodies = snapshot.bodies;
+  const std::vector<std::uint32_t> order = order_by_id(bodies.id);
+  const auto sorted = [&](const auto& values) {
+    std::decay_t<decltype(values)> out(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) out[i] = values[order[i]];
+    return out;
+  };
+  Frame frame;
+  frame.time = snapshot.time;
+  frame.step = snapshot.step;
+  frame.id = sorted(bodies.id);
+  frame.position = sorted(bodies.position);
+  frame.velocity = sorted(bodies.velocity);
+  frame.spin = sorted(bodies.spin);
+  frame.orientation = sorted(bodies.orientation);
+  frame.radius = sorted(bodies.radius);
+  frame.force = carried_force(snapshot, order);
+  frame.material = sorted(bodies.material);
+  frame.shape = sorted(bodies.shape);
+  return frame;
+}
+
 Frame read_frame(const std::filesystem::path& path) {
   const VtpReader file(path);
   Frame frame;

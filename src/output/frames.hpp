@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "boundary/wall.hpp"
+#include "output/force_lines.hpp"
 #include "shape/build.hpp"
 #include "world/snapshot.hpp"
 
@@ -43,6 +44,9 @@ struct Frame {
   std::size_t size() const { return id.size(); }
 };
 
+// What write_frame would write.
+Frame frame_of(const Snapshot& snapshot);
+
 // Throws clast::Error when the file is missing, damaged, or not a frame of Clast.
 Frame read_frame(const std::filesystem::path& path);
 
@@ -52,14 +56,21 @@ struct BodyBounds {
 };
 BodyBounds bounds_of(const HostBodies& bodies);
 
+// The outline of each wall, as write_walls draws it.
+std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, const Vec3& low,
+                                             const Vec3& high,
+                                             const std::vector<Vec3>& corners = {});
+
 // The walls as polygons, with cell data wall (its number), material and kind (0 plane,
-// 1 rectangle). Planes are infinite; what is shown is their cut through the box low … high around
-// the bodies, extended to all rectangles and grown by 20 %.
+// 1 rectangle, 2 facet of a mesh). Planes are infinite; what is shown is their cut through the box
+// low … high around the bodies, extended to all rectangles and grown by 20 %. `corners` are those
+// of the facets (Model::wall_corners).
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
-                 const Vec3& high);
+                 const Vec3& high, const std::vector<Vec3>& corners = {});
 
 // The frames of a run: frame_000000.vtp, … and frames.pvd, the list of them with their times,
-// which is whole at every moment.
+// which is whole at every moment. Frames may come with their contact forces: contacts_000000.vtp, …
+// and contacts.pvd.
 class FrameSeries {
  public:
   // Touches nothing until the first frame or resume.
@@ -77,9 +88,13 @@ class FrameSeries {
   // no spheres also go into grains_NNNNNN.vtp, as they are.
   void show(const std::vector<Prototype>& shapes);
 
+  // Adds the contact forces of the last frame.
+  void write_contacts(const std::vector<ForceLine>& lines);
+
   // Writes the walls as they are from the next frame on: walls.vtp for the first frame, then
   // walls_NNNNNN.vtp with the number of that frame.
-  void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high);
+  void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high,
+                             const std::vector<Vec3>& corners = {});
 
   // Waits until the frames are on the disk: before a checkpoint that counts on them.
   void sync();
@@ -91,12 +106,13 @@ class FrameSeries {
   struct Listed {
     std::int64_t number;
     Real time;
+    bool contacts = false;
   };
 
   std::filesystem::path path_of(std::int64_t number) const;
+  std::filesystem::path contacts_of(std::int64_t number) const;
   void keep_until(Real time);
-  void write_list() const;
-  void write_list(const char* name, std::string_view kind) const;
+  void write_lists() const;
 
   std::filesystem::path directory_;
   std::vector<Listed> listed_;

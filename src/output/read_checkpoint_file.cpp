@@ -116,6 +116,7 @@ Checkpoint read_content(hid_t file, std::uint64_t file_bytes) {
   visit_bodies(snapshot.bodies, ReadArray{open_group(file, "bodies"), file_bytes});
   visit_contacts(snapshot.pairs, ReadArray{open_group(file, "pairs"), file_bytes});
   visit_contacts(snapshot.walls, ReadArray{open_group(file, "walls"), file_bytes});
+  visit_surfaces(snapshot.surfaces, ReadArray{open_group(file, "surfaces"), file_bytes});
   const Handle ledger = open_group(file, "ledger");
   visit_ledger(snapshot.ledger,
                [&](const char* name, Real& value) { value = read_number<Real>(ledger, name); });

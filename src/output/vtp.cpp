@@ -72,16 +72,21 @@ void write_vtp(const fs::path& path, const VtpPiece& piece) {
         "<DataArray type=\"Float64\" Name=\"{}\" NumberOfTuples=\"1\" format=\"ascii\">{}"
         "</DataArray>\n",
         name, value);
+  using Cells = VtpPiece::Cells;
+  const auto count = [&](Cells kind) { return piece.kind == kind ? piece.cells : 0; };
   header.text += fmt::format(
-      "</FieldData>\n<Piece NumberOfPoints=\"{}\" NumberOfVerts=\"{}\" NumberOfLines=\"0\" "
+      "</FieldData>\n<Piece NumberOfPoints=\"{}\" NumberOfVerts=\"{}\" NumberOfLines=\"{}\" "
       "NumberOfStrips=\"0\" NumberOfPolys=\"{}\">\n<Points>\n",
-      piece.points, piece.polygons ? 0 : piece.cells, piece.polygons ? piece.cells : 0);
+      piece.points, count(Cells::vertices), count(Cells::lines), count(Cells::polygons));
   header.add(piece.positions);
   header.text += "</Points>\n";
-  header.text += piece.polygons ? "<Polys>\n" : "<Verts>\n";
+  const char* element = piece.kind == Cells::vertices ? "Verts"
+                        : piece.kind == Cells::lines  ? "Lines"
+                                                      : "Polys";
+  header.text += fmt::format("<{}>\n", element);
   header.add(piece.connectivity);
   header.add(piece.offsets);
-  header.text += piece.polygons ? "</Polys>\n" : "</Verts>\n";
+  header.text += fmt::format("</{}>\n", element);
   header.add("PointData", piece.point_data);
   header.add("CellData", piece.cell_data);
   header.text += "</Piece>\n</PolyData>\n";

@@ -62,12 +62,14 @@ VtpArray vtp_array(std::string name, std::size_t count, Entry entry) {
           }};
 }
 
-// Points, and cells that are all vertices or all polygons.
+// Points, and cells that are all of one kind.
 struct VtpPiece {
+  enum class Cells { vertices, lines, polygons };
+
   std::vector<std::pair<std::string, std::string>> fields;  // name, value of a single number
   std::size_t points = 0;
   std::size_t cells = 0;
-  bool polygons = false;
+  Cells kind = Cells::vertices;
   VtpArray positions;
   VtpArray connectivity;  // Int32, the points of all cells
   VtpArray offsets;       // Int32, where in it each cell ends
@@ -87,8 +89,13 @@ class VtpReader {
   // An array of the point data; "Points" are the positions.
   template <class T>
   std::vector<T> array(const std::string& name) const {
-    std::vector<T> values(points_);
-    read_array(name, VtpType<T>::name, VtpType<T>::width, values.data(), points_ * sizeof(T));
+    return array<T>(name, points_);
+  }
+  // An array of the cell data, with as many entries as there are cells.
+  template <class T>
+  std::vector<T> array(const std::string& name, std::size_t cells) const {
+    std::vector<T> values(cells);
+    read_array(name, VtpType<T>::name, VtpType<T>::width, values.data(), cells * sizeof(T));
     return values;
   }
 

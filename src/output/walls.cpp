@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "boundary/finite_wall.hpp"
 #include "output/frames.hpp"
 #include "output/vtp.hpp"
 
@@ -14,11 +15,6 @@ struct Box {
   Vec3 low, high;
 };
 
-Polygon corners_of(const Wall& wall) {
-  const Vec3 u = wall.half_u * wall.u, v = wall.half_v * wall.v;
-  return {wall.point - u - v, wall.point + u - v, wall.point + u + v, wall.point - u + v};
-}
-
 void extend(Box& box, const Vec3& point) {
   box.low = smaller(box.low, point);
   box.high = larger(box.high, point);
@@ -29,13 +25,14 @@ bool is_usable(const Box& box) {
   return size.x >= 0 && size.y >= 0 && size.z >= 0 && std::isfinite(size.x + size.y + size.z);
 }
 
-// The part of the scene in which planes are shown: around bodies and rectangles; with neither,
+// The part of the scene in which planes are shown: around bodies and finite walls; with neither,
 // around the planes' own points.
-Box shown_box(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high) {
+Box shown_box(const std::vector<Wall>& walls, const std::vector<Vec3>& corners, const Vec3& low,
+              const Vec3& high) {
   Box box{low, high};
   for (const Wall& wall : walls)
-    if (wall.kind == Wall::rectangle)
-      for (const Vec3& corner : corners_of(wall)) extend(box, corner);
+    if (wall.kind != Wall::plane)
+      for (const Vec3& corner : outline_of(wall, corners)) extend(box, corner);
   if (!is_usable(box) && !walls.empty()) {
     box = {walls.front().point, walls.front().point};
     for (const Wall& wall : walls) extend(box, wall.point);
@@ -67,8 +64,8 @@ Polygon cut(const Wall& plane, Box box) {
   Vec3 u, v;
   complete_frame(plane.normal, u, v);
   const Real reach = length(box.high - box.low);
-  const Polygon large{foot - reach * u - reach * v, foot + reach * u - reach * v,
-                      foot + reach * u + reach * v, foot - reach * u + reach * v};
+  Polygon large{foot - reach * u - reach * v, foot + reach * u - reach * v,
+                foot + reach * u + reach * v, foot - reach * u + reach * v};
   for (const Vec3& shift : {Vec3{}, foot - middle}) {
     Polygon part = large;
     for (int axis = 0; axis < 3; ++axis) {
@@ -82,18 +79,25 @@ Polygon cut(const Wall& plane, Box box) {
 
 }  // namespace
 
+std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, const Vec3& low,
+                                             const Vec3& high, const std::vector<Vec3>& corners) {
+  const Box box = shown_box(walls, corners, low, high);
+  std::vector<Polygon> outlines;
+  for (const Wall& wall : walls)
+    outlines.push_back(wall.kind == Wall::plane ? cut(wall, box) : outline_of(wall, corners));
+  return outlines;
+}
+
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
-                 const Vec3& high) {
-  const Box box = shown_box(walls, low, high);
+                 const Vec3& high, const std::vector<Vec3>& corners) {
   Polygon points;
   std::vector<std::int32_t> ends;
-  for (const Wall& wall : walls) {
-    const Polygon outline = wall.kind == Wall::rectangle ? corners_of(wall) : cut(wall, box);
+  for (const Polygon& outline : wall_outlines(walls, low, high, corners)) {
     points.insert(points.end(), outline.begin(), outline.end());
     ends.push_back(static_cast<std::int32_t>(points.size()));
   }
   VtpPiece piece;
-  piece.polygons = true;
+  piece.kind = VtpPiece::Cells::polygons;
   piece.points = points.size();
   piece.cells = walls.size();
   piece.positions = vtp_array("Points", points.size(), [&](std::size_t i) { return points[i]; });

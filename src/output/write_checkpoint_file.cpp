@@ -22,7 +22,10 @@ constexpr char readme[] =
     "lasting name of a body; vectors are N x 3 (x y z), orientation is N x 4 (w x y z, body to "
     "world), spin is the angular velocity in the world frame. /pairs: what contacts between bodies "
     "remember, sorted by (first, second), which are ids; force acts on the second. /walls: the "
-    "same for contacts with walls, where second is the number of the wall. /ledger: energies in J. "
+    "same for contacts with walls, where second is the number of the wall. /surfaces: "
+    "where the walls of the scene are, in its order: displacement and rotation (w x y z) from "
+    "where "
+    "the scene put them, velocity, spin. /ledger: energies in J. "
     "/scene: the scene as TOML. /progress: the state of the program as JSON.";
 
 Handle new_file(Sink& sink) {
@@ -104,6 +107,7 @@ void write_content(hid_t file, const Checkpoint& checkpoint) {
   visit_bodies(snapshot.bodies, WriteArray{new_group(file, "bodies")});
   visit_contacts(snapshot.pairs, WriteArray{new_group(file, "pairs")});
   visit_contacts(snapshot.walls, WriteArray{new_group(file, "walls")});
+  visit_surfaces(snapshot.surfaces, WriteArray{new_group(file, "surfaces")});
   const Handle ledger = new_group(file, "ledger");
   visit_ledger(snapshot.ledger,
                [&](const char* name, Real value) { write_number(ledger, name, value); });

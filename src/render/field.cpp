@@ -49,6 +49,8 @@ bool parse(std::string_view text, Real& value) {
 
 }  // namespace
 
+std::span<const FieldInfo> all_fields() { return fields; }
+
 const FieldInfo& info(Field field) {
   for (const FieldInfo& f : fields)
     if (f.field == field) return f;
@@ -80,7 +82,8 @@ ValueRange robust_range(std::vector<Real> values, Field field) {
   if (values.empty()) return {0, 1};
   std::sort(values.begin(), values.end());
   const auto percentile = [&](double share) {
-    return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1) + 0.5)];
+    return values[static_cast<std::size_t>(
+        std::llround(share * static_cast<double>(values.size() - 1)))];
   };
   ValueRange range{values.front(), values.back()};
   if (field != Field::id && field != Field::material) {

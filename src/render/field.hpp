@@ -1,6 +1,7 @@
 // What of a frame is shown as colour.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct FieldInfo {
   const char* unit;   // empty for plain numbers
 };
 const FieldInfo& info(Field field);
+std::span<const FieldInfo> all_fields();
 
 // The field of this name; throws clast::Error with the list of names.
 Field field_named(const std::string& name);

@@ -12,7 +12,16 @@ namespace clast {
 namespace {
 
 constexpr std::size_t most_kinds = 12;
-constexpr Rgb8 ink{38, 44, 52};
+constexpr Rgb8 ink{38, 44, 52}, chain{207, 60, 48};
+
+// Names are cut before they take the room of the scene.
+std::string shortened(const std::string& name) {
+  constexpr std::size_t most = 16;
+  if (name.size() <= most) return name;
+  std::size_t end = most - 1;
+  while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;
+  return name.substr(0, end) + "…";
+}
 
 }  // namespace
 
@@ -45,7 +54,9 @@ Legend::Legend(LegendContent content, int width, int height)
         labels_.push_back(fmt::format("and {} more", content_.materials.size() - most_kinds));
         break;
       }
-      labels_.push_back(std::to_string(m));
+      const auto number = static_cast<std::size_t>(m);
+      const bool named = m >= 0 && number < content_.names.size();
+      labels_.push_back(named ? shortened(content_.names[number]) : std::to_string(m));
     }
   } else {
     const ValueRange& range = content_.range;
@@ -65,6 +76,8 @@ Legend::Legend(LegendContent content, int width, int height)
   }
   double labels = 0;
   for (const std::string& label : labels_) labels = std::max(labels, text_width(label, text_));
+  if (content_.strongest_force > 0)
+    labels = std::max(labels, text_width(quantity_text(content_.strongest_force, "N"), text_));
   side_ = std::max(text_width(title_, text_), bar_width() + text_ + labels);
 }
 
@@ -82,6 +95,16 @@ void Legend::draw(Image& image, Real scale) const {
     draw_kinds(image);
   else
     draw_bar(image);
+  if (content_.strongest_force > 0) draw_rod(image);
+}
+
+// The thickest rod and its force.
+void Legend::draw_rod(Image& image) const {
+  const double left = width_ - margin_ - side_, y = 0.87 * height_;
+  const Polyline rod[] = {{{left + 0.2 * text_, y}, {left + bar_width() - 0.2 * text_, y}}};
+  draw_lines(image, rod, 0.55 * text_, chain);
+  draw_text(image, left + bar_width() + text_, y + 0.5 * text_,
+            quantity_text(content_.strongest_force, "N"), style());
 }
 
 void Legend::draw_time(Image& image) const {

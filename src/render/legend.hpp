@@ -13,8 +13,10 @@ struct LegendContent {
   Field field = Field::velocity;
   ValueRange range;
   std::vector<std::int32_t> materials;  // those in the scene, in order; for Field::material
+  std::vector<std::string> names;       // of all materials by number; may be empty
   Real time = 0;
-  Real longest_time = 0;  // of the series; keeps the digits of a movie in place
+  Real longest_time = 0;     // of the series; keeps the digits of a movie in place
+  Real strongest_force = 0;  // of the thickest rod; 0: there are none
 };
 
 // Places for the parts of a picture. Everything grows with the picture.
@@ -32,6 +34,7 @@ class Legend {
   void draw_scale(Image& image, Real scale) const;
   void draw_bar(Image& image) const;
   void draw_kinds(Image& image) const;
+  void draw_rod(Image& image) const;
   TextStyle style() const;
   double bar_width() const { return 1.5 * text_; }
 

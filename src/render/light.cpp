@@ -96,6 +96,12 @@ Color shaded(const RayScene& scene, const Lighting& lighting, const Ray& ray,
   return diffuse + Color{glint, glint, glint};
 }
 
+// Without shadows: rods lie inside the bodies they join.
+Color lit(const Lighting& lighting, const RayScene::Hit& hit) {
+  const auto incidence = static_cast<float>(larger(0, dot(hit.normal, lighting.to_lamp)));
+  return (0.62f + 0.5f * incidence) * hit.color;
+}
+
 // Whether anything inside the ball of radius 1 around the origin can keep light from a point of
 // the ground.
 bool can_be_shaded(const Lighting& lighting, const Vec3& point) {
@@ -154,7 +160,7 @@ Lighting lighting_for(const Camera& camera, Real ground_height) {
 
 Seen seen_along(const RayScene& scene, const Lighting& lighting, const Ray& ray, Real row_share,
                 const SampleNumbers& numbers) {
-  RayScene::Hit body, line;
+  RayScene::Hit body, line, rod;
   Real far = infinitely_far;
   const bool on_body = scene.first_hit(Layer::bodies, ray, far, body);
   if (on_body) far = body.distance;
@@ -166,6 +172,13 @@ Seen seen_along(const RayScene& scene, const Lighting& lighting, const Ray& ray,
     seen = {shaded(scene, lighting, ray, body, numbers), false};
   } else {
     seen = ground_seen(scene, lighting, ray, row_share, numbers);
+  }
+  if (scene.first_hit(Layer::rods, ray, infinitely_far, rod)) {
+    // Through bodies, like something seen in clouded glass.
+    const Real depth = larger(0, rod.distance - far);
+    const auto share = static_cast<float>(std::exp(-depth / lighting.rod_depth));
+    seen = {mix(seen.color, lit(lighting, rod), share), false};
+    far = smaller(far, rod.distance);
   }
   return {mix(glass, seen.color, scene.through_glass(ray, far)), seen.smooth};
 }

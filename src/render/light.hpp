@@ -34,6 +34,7 @@ struct Lighting {
   bool has_ground;     // seen from above
   Real ground_height;  // along z
   Real ground_radius;  // where its shadows have faded out
+  Real rod_depth = 1;  // behind the surface of a body, where rods have faded to a third
 };
 
 // The light for a camera in a scene of radius 1 around the origin that stands on `ground_height`.

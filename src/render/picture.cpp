@@ -1,8 +1,6 @@
 #include "render/picture.hpp"
 
 #include <fmt/format.h>
-#include <oneapi/tbb/blocked_range2d.h>
-#include <oneapi/tbb/parallel_for.h>
 
 #include <algorithm>
 #include <charconv>
@@ -10,6 +8,7 @@
 #include <limits>
 
 #include "base/error.hpp"
+#include "exec/parallel.hpp"
 #include "render/legend.hpp"
 #include "render/light.hpp"
 
@@ -18,7 +17,8 @@ namespace clast {
 namespace {
 
 constexpr int smallest_size = 32, largest_size = 16384;
-constexpr Color outline{0.14f, 0.18f, 0.24f};
+constexpr Real weakest_rod = 0.02;  // of the strongest force
+constexpr Color outline{0.14f, 0.18f, 0.24f}, chain{0.62f, 0.045f, 0.03f};
 
 bool is_finite(const Vec3& v) { return std::isfinite(v.x + v.y + v.z); }
 
@@ -50,6 +50,12 @@ Real median(std::vector<Real> values) {
   return *middle;
 }
 
+Real median_radius(const std::vector<Ball>& balls) {
+  std::vector<Real> radii;
+  for (const Ball& ball : balls) radii.push_back(ball.radius);
+  return radii.empty() ? 1 : median(std::move(radii));
+}
+
 // Bodies that left the others far behind would make everything else tiny.
 std::vector<Ball> without_strays(std::vector<Ball> balls) {
   constexpr std::size_t enough = 20;
@@ -72,18 +78,40 @@ std::vector<Ball> without_strays(std::vector<Ball> balls) {
 }
 
 struct Painted {
-  std::vector<Ball> balls;
-  std::vector<Color> colors;
+  std::vector<Ball> balls;  // around all bodies
+  std::vector<Ball> spheres;
+  std::vector<Color> sphere_colors;
+  std::vector<std::vector<Vec3>> faces;  // of all other bodies
+  std::vector<Color> face_colors;
 };
 
-Painted painted_bodies(const Frame& frame, Field field, const ValueRange& range,
-                       const Normalization& place) {
-  const std::vector<Color> colors = colors_of(frame, field, range);
+void add_faces(Painted& painted, const ShapeMesh& mesh, const Frame& frame, std::size_t i,
+               const Color& color, const Normalization& place) {
+  for (const std::vector<int>& face : mesh.faces) {
+    std::vector<Vec3>& ring = painted.faces.emplace_back();
+    for (const int v : face)
+      ring.push_back(place(frame.position[i] +
+                           rotate(frame.orientation[i],
+                                  frame.radius[i] * mesh.vertices[static_cast<std::size_t>(v)])));
+    painted.face_colors.push_back(color);
+  }
+}
+
+Painted painted_bodies(const Frame& frame, const PictureOptions& options, const ValueRange& range,
+                       const Normalization& place, bool pale) {
+  const std::vector<Color> colors = colors_of(frame, options.field, range);
   Painted painted;
   for (std::size_t i = 0; i < frame.size(); ++i) {
     if (!is_finite(frame.position[i])) continue;
+    const Color color = pale ? mix(colors[i], {0.9f, 0.9f, 0.9f}, 0.45f) : colors[i];
+    const auto shape = static_cast<std::size_t>(frame.shape.empty() ? 0 : frame.shape[i]);
     painted.balls.push_back(place(Ball{frame.position[i], frame.radius[i]}));
-    painted.colors.push_back(colors[i]);
+    if (shape >= 1 && shape <= options.shapes.size()) {
+      add_faces(painted, options.shapes[shape - 1], frame, i, color, place);
+    } else {
+      painted.spheres.push_back(painted.balls.back());
+      painted.sphere_colors.push_back(color);
+    }
   }
   return painted;
 }
@@ -100,6 +128,19 @@ void add_walls(RayScene& scene, const std::vector<WallPolygon>& walls, const Nor
   }
   scene.add_panes(panes);
   scene.add_outlines(outlines, line_radius, outline);
+}
+
+// Rods as thick as their force is large: weak contacts, which are many, do not hide the strong.
+std::vector<Rod> rods_of(const std::vector<ForceLine>& forces, Real strongest, Real thickest,
+                         const Normalization& place) {
+  std::vector<Rod> rods;
+  if (!(strongest > 0)) return rods;
+  for (const ForceLine& line : forces) {
+    const Real share = length(line.force) / strongest;
+    if (!is_finite(line.from) || !is_finite(line.to) || !(share > weakest_rod)) continue;
+    rods.push_back({place(line.from), place(line.to), thickest * smaller(share, 1.5)});
+  }
+  return rods;
 }
 
 // Where the bodies stand: on the highest level wall that is below them; without one, as low as
@@ -159,12 +200,10 @@ Rgb8 pixel_color(const RayScene& scene, const Lighting& lighting, const Camera& 
 Image trace(const RayScene& scene, const Lighting& lighting, const Camera& camera,
             const PictureOptions& options) {
   Image image(options.width, options.height);
-  tbb::parallel_for(tbb::blocked_range2d<int>(0, options.height, 16, 0, options.width, 16),
-                    [&](const tbb::blocked_range2d<int>& tile) {
-                      for (int y = tile.rows().begin(); y < tile.rows().end(); ++y)
-                        for (int x = tile.cols().begin(); x < tile.cols().end(); ++x)
-                          image.at(x, y) = pixel_color(scene, lighting, camera, options, x, y);
-                    });
+  parallel_for(options.height, [&](int y) {
+    for (int x = 0; x < options.width; ++x)
+      image.at(x, y) = pixel_color(scene, lighting, camera, options, x, y);
+  });
   return image;
 }
 
@@ -185,9 +224,22 @@ std::vector<Ball> balls_to_show(const Frame& frame, const std::vector<WallPolygo
   return balls;
 }
 
+Real strong_force(const std::vector<ForceLine>& forces) {
+  std::vector<Real> sizes;
+  for (const ForceLine& line : forces) sizes.push_back(length(line.force));
+  if (sizes.empty()) return 0;
+  const auto at = sizes.begin() + (std::ssize(sizes) - 1) * 995 / 1000;
+  std::nth_element(sizes.begin(), at, sizes.end());
+  return *at;
+}
+
 Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
-                     const PictureOptions& options) {
-  LegendContent content{options.field, {}, materials_in(frame), frame.time, options.longest_time};
+                     const PictureOptions& options, const std::vector<ForceLine>& forces) {
+  LegendContent content{options.field,     {},         materials_in(frame),
+                        options.materials, frame.time, options.longest_time};
+  if (!forces.empty())
+    content.strongest_force =
+        options.strongest_force > 0 ? options.strongest_force : strong_force(forces);
   content.range =
       options.range ? *options.range : robust_range(values_of(frame, options.field), options.field);
   const Legend legend(content, options.width, options.height);
@@ -198,14 +250,19 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   const Camera camera = camera_for(options.view, shown, legend.room(), options.height);
 
   RayScene scene;
-  const Painted bodies = painted_bodies(frame, options.field, content.range, place);
-  scene.add_spheres(bodies.balls, bodies.colors);
+  const Painted bodies = painted_bodies(frame, options, content.range, place, !forces.empty());
+  scene.add_spheres(bodies.spheres, bodies.sphere_colors);
+  scene.add_polygons(bodies.faces, bodies.face_colors);
+  const Real grain = median_radius(bodies.balls);
+  scene.add_rods(rods_of(forces, content.strongest_force, 0.6 * grain, place), chain);
   const Real pixel = camera.pixel_length({0, 0, 0});
   add_walls(scene, walls, place, pixel * std::max(0.65, 0.001 * options.height));
   scene.finish();
 
   const Real ground = ground_height(shown, bodies.balls, walls, place);
-  Image image = trace(scene, lighting_for(camera, ground), camera, options);
+  Lighting lighting = lighting_for(camera, ground);
+  lighting.rod_depth = 3 * grain;
+  Image image = trace(scene, lighting, camera, options);
   legend.draw(image, pixel / place.scale);
   return image;
 }

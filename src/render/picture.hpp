@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "output/force_lines.hpp"
 #include "output/frames.hpp"
+#include "output/grains.hpp"
 #include "render/camera.hpp"
 #include "render/field.hpp"
 #include "render/image.hpp"
@@ -18,14 +20,22 @@ struct PictureOptions {
   Field field = Field::velocity;
   View view = view_named("iso");
   int width = 1280, height = 720;
-  std::optional<ValueRange> range;  // of the colours; chosen from the frame when absent
-  std::vector<Ball> shown;          // what the picture frames; chosen from the frame when empty
-  Real longest_time = 0;            // of the frames that belong together
-  int samples = 16;                 // rays per pixel
+  std::optional<ValueRange> range;     // of the colours; chosen from the frame when absent
+  std::vector<Ball> shown;             // what the picture frames; chosen from the frame when empty
+  std::vector<ShapeMesh> shapes;       // shape number 1 is the first of these
+  std::vector<std::string> materials;  // their names, where they are known
+  Real strongest_force = 0;            // drawn as the thickest rod; chosen when 0
+  Real longest_time = 0;               // of the frames that belong together
+  int samples = 16;                    // rays per pixel
 };
 
+// With forces, they are drawn as rods that shine through pale bodies.
 Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
-                     const PictureOptions& options);
+                     const PictureOptions& options, const std::vector<ForceLine>& forces = {});
+
+// The force of the thickest rod: nearly the largest, so that a single impact does not thin all
+// others.
+Real strong_force(const std::vector<ForceLine>& forces);
 
 // What a picture of this frame has to show: all walls, and all bodies but those that flew away.
 std::vector<Ball> balls_to_show(const Frame& frame, const std::vector<WallPolygon>& walls);

@@ -10,15 +10,6 @@ namespace clast {
 
 namespace {
 
-struct Float4 {
-  float x, y, z, w;
-};
-
-Float4 to_float4(const Vec3& v, Real w) {
-  return {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z),
-          static_cast<float>(w)};
-}
-
 template <class T>
 T* new_buffer(RTCGeometry geometry, RTCBufferType type, RTCFormat format, std::size_t count) {
   void* buffer = rtcSetNewGeometryBuffer(geometry, type, 0, format, sizeof(T), count);
@@ -61,6 +52,11 @@ void pass_pane(const RTCFilterFunctionNArguments* pane) {
 }
 
 }  // namespace
+
+RayScene::Float4 RayScene::to_float4(const Vec3& v, Real w) {
+  return {static_cast<float>(v.x), static_cast<float>(v.y), static_cast<float>(v.z),
+          static_cast<float>(w)};
+}
 
 RayScene::RayScene() : device_(rtcNewDevice(nullptr)) {
   if (device_ == nullptr) throw Error("the ray tracer Embree does not start on this machine");
@@ -109,8 +105,14 @@ RTCGeometry RayScene::triangles_of(std::span<const std::vector<Vec3>> polygons) 
   return geometry;
 }
 
-void RayScene::add_polygons(std::span<const std::vector<Vec3>> polygons, const Color& color) {
-  if (RTCGeometry geometry = triangles_of(polygons)) attach(Layer::bodies, geometry, {color});
+void RayScene::add_polygons(std::span<const std::vector<Vec3>> polygons,
+                            std::span<const Color> colors) {
+  RTCGeometry geometry = triangles_of(polygons);
+  if (geometry == nullptr) return;
+  Paint paint;
+  for (std::size_t i = 0; i < polygons.size(); ++i)
+    for (std::size_t corner = 2; corner < polygons[i].size(); ++corner) paint.push_back(colors[i]);
+  attach(Layer::bodies, geometry, std::move(paint));
 }
 
 void RayScene::add_panes(std::span<const std::vector<Vec3>> polygons) {
@@ -131,6 +133,23 @@ void RayScene::add_outlines(std::span<const std::vector<Vec3>> polygons, Real ra
       points.push_back(to_float4(polygon[i % polygon.size()], radius));
     }
   }
+  attach_curves(Layer::lines, points, starts, color);
+}
+
+void RayScene::add_rods(std::span<const Rod> rods, const Color& color) {
+  std::vector<Float4> points;
+  std::vector<std::uint32_t> starts;
+  for (const Rod& rod : rods) {
+    starts.push_back(static_cast<std::uint32_t>(points.size()));
+    points.push_back(to_float4(rod.from, rod.radius));
+    points.push_back(to_float4(rod.to, rod.radius));
+  }
+  attach_curves(Layer::rods, points, starts, color);
+}
+
+// Straight pieces with round ends; a piece goes from the point it starts at to the next.
+void RayScene::attach_curves(Layer layer, const std::vector<Float4>& points,
+                             const std::vector<std::uint32_t>& starts, const Color& color) {
   if (starts.empty()) return;
   RTCGeometry geometry = rtcNewGeometry(device_, RTC_GEOMETRY_TYPE_ROUND_LINEAR_CURVE);
   auto* to = new_buffer<Float4>(geometry, RTC_BUFFER_TYPE_VERTEX, RTC_FORMAT_FLOAT4, points.size());
@@ -138,7 +157,7 @@ void RayScene::add_outlines(std::span<const std::vector<Vec3>> polygons, Real ra
   auto* index =
       new_buffer<std::uint32_t>(geometry, RTC_BUFFER_TYPE_INDEX, RTC_FORMAT_UINT, starts.size());
   for (const std::uint32_t start : starts) *index++ = start;
-  attach(Layer::lines, geometry, {color});
+  attach(layer, geometry, {color});
 }
 
 void RayScene::attach(Layer layer, RTCGeometry geometry, Paint paint) {

@@ -4,6 +4,7 @@
 #include <embree3/rtcore.h>
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -13,9 +14,14 @@
 
 namespace clast {
 
-// What rays treat alike: bodies are opaque and throw shadows, glass is seen through, lines are
-// drawn but throw none.
-enum class Layer { bodies, glass, lines };
+// What rays treat alike: bodies throw shadows, glass is seen through, lines are drawn but throw
+// none, rods (force chains) shine through the bodies.
+enum class Layer { bodies, glass, lines, rods };
+
+struct Rod {
+  Vec3 from, to;
+  Real radius = 0;
+};
 
 // A new kind of shape is one more add_… function: Embree finds the hit and the normal, all else
 // goes by the colour of the primitive.
@@ -27,13 +33,14 @@ class RayScene {
   RayScene& operator=(const RayScene&) = delete;
 
   void add_spheres(std::span<const Ball> spheres, std::span<const Color> colors);
-  // Convex polygons of one colour, into the bodies.
-  void add_polygons(std::span<const std::vector<Vec3>> polygons, const Color& color);
+  // Convex polygons into the bodies, with one colour each.
+  void add_polygons(std::span<const std::vector<Vec3>> polygons, std::span<const Color> colors);
   // Convex polygons, into the glass. All glass has one colour, so that what is seen through several
   // panes does not depend on their order.
   void add_panes(std::span<const std::vector<Vec3>> polygons);
   // Closed outlines as thin rods, into the lines.
   void add_outlines(std::span<const std::vector<Vec3>> polygons, Real radius, const Color& color);
+  void add_rods(std::span<const Rod> rods, const Color& color);
   // After the last shape, before the first ray.
   void finish();
 
@@ -42,7 +49,7 @@ class RayScene {
     Vec3 normal;  // unit, towards the ray's origin
     Color color;
   };
-  // The first hit of a ray on bodies or lines; false when there is none before `to`.
+  // The first hit of a ray on bodies, lines or rods; false when there is none before `to`.
   bool first_hit(Layer layer, const Ray& ray, Real to, Hit& hit) const;
   // The share of light that all panes before `to` let through.
   float through_glass(const Ray& ray, Real to) const;
@@ -50,6 +57,11 @@ class RayScene {
   bool is_blocked(const Ray& ray, Real to) const;
 
  private:
+  struct Float4 {
+    float x, y, z, w;
+  };
+  static Float4 to_float4(const Vec3& v, Real w);
+
   // Colours of a geometry: one for each primitive, or one for all.
   using Paint = std::vector<Color>;
   struct Shapes {
@@ -61,9 +73,11 @@ class RayScene {
   const Shapes& shapes(Layer layer) const { return layers_[static_cast<std::size_t>(layer)]; }
   RTCGeometry triangles_of(std::span<const std::vector<Vec3>> polygons);
   void attach(Layer layer, RTCGeometry geometry, Paint paint);
+  void attach_curves(Layer layer, const std::vector<Float4>& points,
+                     const std::vector<std::uint32_t>& starts, const Color& color);
 
   RTCDevice device_;
-  std::array<Shapes, 3> layers_;
+  std::array<Shapes, 4> layers_;
 };
 
 }  // namespace clast

@@ -3,26 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <system_error>
 
 #include "base/error.hpp"
 #include "output/atomic_file.hpp"
 #include "render/movie.hpp"
 #include "render/png.hpp"
+#include "render/run_files.hpp"
 
 namespace clast {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-std::optional<std::int64_t> number_from(std::string_view text) {
-  std::int64_t number = 0;
-  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (text.empty() || code != std::errc{} || stop != text.data() + text.size()) return {};
-  return number;
-}
 
 std::vector<FrameFile> chosen(const std::vector<FrameFile>& frames, const std::string& which) {
   if (which == "all") return frames;
@@ -42,10 +35,11 @@ struct Common {
   std::vector<Ball> shown;
   ValueRange range;
   Real longest_time = 0;
+  Real strongest_force = 0;
 };
 
-Common common_to(const std::vector<FrameFile>& frames, const std::vector<WallPolygon>& walls,
-                 Field field) {
+Common common_to(const fs::path& run, const std::vector<FrameFile>& frames,
+                 const std::vector<WallPolygon>& walls, Field field, bool forces) {
   constexpr std::size_t enough_values = 2'000'000;
   Common common;
   std::vector<Real> values;
@@ -66,6 +60,9 @@ Common common_to(const std::vector<FrameFile>& frames, const std::vector<WallPol
                                  corner & 4 ? low.z : high.z},
                                 0});
     }
+    if (forces)
+      common.strongest_force =
+          std::max(common.strongest_force, strong_force(forces_of(run, file.number)));
     const std::vector<Real> some = values_of(frame, field);
     const std::size_t stride = 1 + some.size() * frames.size() / enough_values;
     for (std::size_t i = 0; i < some.size(); i += stride) values.push_back(some[i]);
@@ -83,17 +80,6 @@ fs::path numbered(const fs::path& output, std::int64_t number) {
   return path;
 }
 
-// The walls as they were at a frame: walls_NNNNNN.vtp holds from frame NNNNNN on, walls.vtp before.
-std::vector<WallPolygon> walls_of(const fs::path& run, std::int64_t frame) {
-  const fs::path directory = run / "frames";
-  for (std::int64_t from = frame; from > 0; --from) {
-    const fs::path path = directory / fmt::format("walls_{:06}.vtp", from);
-    if (fs::exists(path)) return read_walls(path);
-  }
-  return fs::exists(directory / "walls.vtp") ? read_walls(directory / "walls.vtp")
-                                             : std::vector<WallPolygon>();
-}
-
 enum class Kind { png, mp4 };
 
 Kind kind_of(const fs::path& output) {
@@ -106,32 +92,6 @@ Kind kind_of(const fs::path& output) {
 }
 
 }  // namespace
-
-std::vector<FrameFile> frames_in(const fs::path& run) {
-  constexpr std::string_view prefix = "frame_", suffix = ".vtp";
-  const fs::path directory = run / "frames";
-  std::vector<FrameFile> frames;
-  std::error_code failure;
-  if (!fs::is_directory(run, failure))
-    throw Error(
-        fmt::format("there is no directory {}; give the output directory of a run", run.string()));
-  for (fs::directory_iterator entry(directory, failure), end; !failure && entry != end;
-       entry.increment(failure)) {
-    const std::string name = entry->path().filename().string();
-    if (!name.starts_with(prefix) || !name.ends_with(suffix)) continue;
-    const std::string_view middle =
-        std::string_view(name).substr(prefix.size(), name.size() - prefix.size() - suffix.size());
-    if (const auto number = number_from(middle)) frames.push_back({*number, entry->path()});
-  }
-  if (frames.empty())
-    throw Error(fmt::format(
-        "there are no frames in {}; give the output directory of a run, and let the scene write "
-        "frames ([output] frames = \"10 ms\")",
-        directory.string()));
-  std::sort(frames.begin(), frames.end(),
-            [](const FrameFile& a, const FrameFile& b) { return a.number < b.number; });
-  return frames;
-}
 
 MadePictures make_pictures(const RunPictures& wanted) {
   const Kind kind = kind_of(wanted.output);
@@ -151,8 +111,12 @@ MadePictures make_pictures(const RunPictures& wanted) {
   }
 
   PictureOptions options = wanted.picture;
+  options.materials = material_names(wanted.run);
+  options.shapes = read_shapes(wanted.run / "frames" / "shapes.json");
   if (frames.size() > 1) {
-    Common common = common_to(frames, walls_at(frames.front()), options.field);
+    Common common =
+        common_to(wanted.run, frames, walls_at(frames.front()), options.field, wanted.forces);
+    options.strongest_force = common.strongest_force;
     options.shown = std::move(common.shown);
     options.longest_time = common.longest_time;
     if (!options.range) options.range = common.range;
@@ -172,7 +136,9 @@ MadePictures make_pictures(const RunPictures& wanted) {
   }
   for (std::size_t i = 0; i < frames.size(); ++i) {
     if (wanted.progress) wanted.progress(i, frames.size());
-    const Image image = render_picture(read_frame(frames[i].path), walls_at(frames[i]), options);
+    const Image image = render_picture(
+        read_frame(frames[i].path), walls_at(frames[i]), options,
+        wanted.forces ? forces_of(wanted.run, frames[i].number) : std::vector<ForceLine>());
     if (movie) {
       movie->add(image);
       continue;

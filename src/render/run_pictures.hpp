@@ -16,6 +16,7 @@ struct RunPictures {
   std::string frame;             // last, all or a number; empty: all for a movie, last otherwise
   std::filesystem::path output;  // .png or .mp4
   bool walls = true;
+  bool forces = false;  // force chains; the run must have written contacts
   int frames_per_second = 25;
   PictureOptions picture;
   // Called before each picture with how many are done and how many there are.
@@ -30,12 +31,5 @@ struct MadePictures {
 // All frames are seen from the same place and share one range of colours. Throws clast::Error on
 // what the user can put right.
 MadePictures make_pictures(const RunPictures& wanted);
-
-// The frames of a run in order; throws clast::Error when there are none.
-struct FrameFile {
-  std::int64_t number;
-  std::filesystem::path path;
-};
-std::vector<FrameFile> frames_in(const std::filesystem::path& run);
 
 }  // namespace clast

@@ -1,6 +1,7 @@
 #include "run/change.hpp"
 
 #include <algorithm>
+#include <map>
 
 namespace clast {
 namespace {
@@ -17,6 +18,16 @@ void filter(std::vector<T>& values, const std::vector<char>& keep) {
 
 void filter_contacts(HostContacts& contacts, const std::vector<char>& keep) {
   visit_contacts(contacts, [&](const char*, auto& values) { filter(values, keep); });
+}
+
+// A wall that forces drive from now on starts with the speed it has.
+void begin_motions(const WallSurface& surface, Real time, HostSurfaces& state) {
+  const Motion* drive = surface.driven();
+  state.began.back() = time;
+  state.mass.back() = state.travel.back() = 0;
+  state.speed.back() = drive != nullptr ? dot(state.velocity.back(), drive->axis) : 0;
+  if (!surface.motions.empty()) return;
+  state.velocity.back() = state.spin.back() = {};
 }
 
 }  // namespace
@@ -43,10 +54,15 @@ std::int64_t remove_bodies(Snapshot& state, const std::function<bool(std::size_t
 
 void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
                   const std::vector<std::string>& new_names) {
+  // Facets of a mesh share its name and follow each other.
+  std::map<std::string, std::int32_t> first;
+  for (std::size_t w = new_names.size(); w-- > 0;) first[new_names[w]] = static_cast<int>(w);
   std::vector<std::int32_t> to(old_names.size(), -1);
+  std::int32_t facet = 0;
   for (std::size_t w = 0; w < old_names.size(); ++w) {
-    const auto at = std::find(new_names.begin(), new_names.end(), old_names[w]);
-    if (at != new_names.end()) to[w] = static_cast<std::int32_t>(at - new_names.begin());
+    facet = w > 0 && old_names[w] == old_names[w - 1] ? facet + 1 : 0;
+    const auto at = first.find(old_names[w]);
+    if (at != first.end()) to[w] = at->second + facet;
   }
   std::vector<char> keep(state.walls.size());
   for (std::size_t k = 0; k < keep.size(); ++k) {
@@ -54,6 +70,22 @@ void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
     keep[k] = state.walls.second[k] >= 0;
   }
   filter_contacts(state.walls, keep);
+}
+
+void follow_surfaces(Snapshot& state, const std::vector<std::string>& old_names,
+                     const std::vector<std::string>& new_names,
+                     const std::vector<WallSurface>& surfaces, int stage) {
+  HostSurfaces old;
+  std::swap(old, state.surfaces);
+  for (std::size_t s = 0; s < surfaces.size(); ++s) {
+    add_surface(state.surfaces, state.time);
+    const auto at = std::find(old_names.begin(), old_names.end(), new_names[s]);
+    if (surfaces[s].placed_in == stage || at == old_names.end()) continue;
+    for_surface_members([&](const char*, auto member) {
+      (state.surfaces.*member).back() = (old.*member)[at - old_names.begin()];
+    });
+    if (surfaces[s].moved_in == stage) begin_motions(surfaces[s], state.time, state.surfaces);
+  }
 }
 
 }  // namespace clast

@@ -17,4 +17,10 @@ std::int64_t remove_bodies(Snapshot& state, const std::function<bool(std::size_t
 void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
                   const std::vector<std::string>& new_names);
 
+// Lets surfaces follow in the same way: those that stay keep their pose, those that are new start
+// where the scene puts them. New motions begin now.
+void follow_surfaces(Snapshot& state, const std::vector<std::string>& old_names,
+                     const std::vector<std::string>& new_names,
+                     const std::vector<WallSurface>& surfaces, int stage);
+
 }  // namespace clast

@@ -56,6 +56,15 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
   return grains;
 }
 
+// How far from its reference point a surface meets bodies: for a plane, where they start.
+Real reach_among(const WallSurface& surface, const HostBodies& bodies) {
+  if (std::isfinite(surface.reach)) return surface.reach;
+  Real farthest = 0;
+  for (const Vec3& p : bodies.position)
+    farthest = std::max(farthest, length(p - surface.reference));
+  return farthest;
+}
+
 }  // namespace
 
 Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& bodies) {
@@ -63,6 +72,9 @@ Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& 
   for (const Vec3& v : bodies.velocity) fastest = std::max(fastest, length(v));
   for (const scene::Insert& insert : scene.inserts)
     fastest = std::max(fastest, length(*insert.velocity) + *insert.velocity_spread);
+  for (const WallSurface& surface : model.surfaces)
+    for (const Motion& motion : surface.motions)
+      fastest = std::max(fastest, fastest_point(motion, reach_among(surface, bodies)));
   const Real g = length(model.gravity);
   if (g == 0) return fastest;
   Fall fall(model.gravity);

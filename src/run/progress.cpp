@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
 
 namespace clast {
@@ -10,7 +11,7 @@ namespace {
 
 std::string duration_text(double seconds) {
   if (!(seconds < 1e8)) return "--";
-  const auto s = static_cast<std::int64_t>(seconds + 0.5);
+  const std::int64_t s = std::llround(seconds);
   if (s < 60) return fmt::format("{} s", s);
   if (s < 3600) return fmt::format("{}:{:02} min", s / 60, s % 60);
   return fmt::format("{}:{:02} h", s / 3600, s / 60 % 60);

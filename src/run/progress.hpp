@@ -25,6 +25,9 @@ class Progress {
   void update(const ProgressState& state);
   void finish(const ProgressState& state);
 
+  // Time that does not count: the run was held.
+  void leave_out(std::chrono::steady_clock::duration time) { begin_ += time; }
+
   double seconds() const;
   // Particle-steps per second since begin.
   double rate() const { return seconds() > 0 ? particle_steps_ / seconds() : 0; }

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "boundary/moving.hpp"
 #include "output/atomic_file.hpp"
 #include "output/checkpoint.hpp"
 #include "run/change.hpp"
@@ -46,7 +48,22 @@ std::string column_text(std::string name) {
   return name;
 }
 
-std::vector<std::string> series_columns(const std::vector<std::string>& walls) {
+// Of surfaces that move in some stage.
+std::vector<std::string> names_of_moving(const Scene& scene) {
+  std::vector<std::string> moving;
+  for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage) {
+    const std::vector<std::string> names = surface_names(scene, stage);
+    const std::vector<WallSurface> surfaces = build_model(scene, stage).surfaces;
+    for (std::size_t s = 0; s < names.size(); ++s)
+      if (!surfaces[s].motions.empty() &&
+          std::find(moving.begin(), moving.end(), names[s]) == moving.end())
+        moving.push_back(names[s]);
+  }
+  return moving;
+}
+
+std::vector<std::string> series_columns(const std::vector<std::string>& walls,
+                                        const std::vector<std::string>& moving) {
   std::vector<std::string> columns = {"particles", "contacts", "wall_contacts", "coordination",
                                       "fastest"};
   const Ledger ledger;
@@ -55,6 +72,9 @@ std::vector<std::string> series_columns(const std::vector<std::string>& walls) {
   columns.push_back("residual_relative");
   for (const std::string& wall : walls)
     for (const char* what : {"fx", "fy", "fz", "tx", "ty", "tz"})
+      columns.push_back("wall_" + column_text(wall) + "_" + what);
+  for (const std::string& wall : moving)
+    for (const char* what : {"ux", "uy", "uz"})
       columns.push_back("wall_" + column_text(wall) + "_" + what);
   return columns;
 }
@@ -135,10 +155,12 @@ void Run::prepare_outputs() {
   series_due_ = Every(times.series, model_.dt);
   checkpoint_due_ = Every(times.checkpoint, model_.dt);
   names_ = wall_names(plan_.scene, place_.stage);
+  surfaces_ = surface_names(plan_.scene, place_.stage);
   all_names_ = names_of_all_walls(plan_.scene);
+  moving_ = names_of_moving(plan_.scene);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
-  series_ = std::make_unique<Series>(out_ / "series.csv", series_columns(all_names_));
+  series_ = std::make_unique<Series>(out_ / "series.csv", series_columns(all_names_, moving_));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine_->measure(false);
 }
@@ -149,8 +171,7 @@ std::string Run::introduction() const {
                      scene.title->empty() ? "scene" : *scene.title, bodies_, model_.walls.size(),
                      scene.flat() && *scene.contact.law == LawKind::hertz_mindlin
                          ? "contacts along lines"
-                     : model_.law == LawKind::hertz_mindlin ? "Hertz-Mindlin"
-                                                            : "linear springs",
+                         : name_of(model_.law),
                      plan_.step.dt, plan_.step.reason, expected_end(), engine_->describe());
 }
 
@@ -191,6 +212,10 @@ RunEnd Run::go(const std::atomic<bool>& stop) {
     handle_events();
   }
   progress_->finish(progress_state());
+  if (options_.watcher != nullptr) {
+    options_.watcher->tell(progress_state());
+    show_state();
+  }
   if (fault_) {
     conclude(RunEnd::failed, fault_->text());
     return RunEnd::failed;
@@ -207,8 +232,11 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
   const std::int64_t slice = std::clamp<std::int64_t>(2000000 / (bodies_ + 1), 1, 2000);
   while (step_ < target) {
     if (stop) return false;
-    const Outcome outcome = engine_->advance(std::min(slice, target - step_));
+    const std::int64_t steps = ask_watcher(std::min(slice, target - step_), stop);
+    if (steps == 0) continue;
+    const Outcome outcome = engine_->advance(steps);
     step_ += outcome.steps;
+    if (options_.watcher != nullptr) options_.watcher->did_steps(outcome.steps);
     if (outcome.fault) {
       fault_ = outcome.fault;
       return false;
@@ -217,6 +245,28 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
     progress_->update(progress_state());
   }
   return true;
+}
+
+// How many of these steps may be done now; 0 after the run was held.
+std::int64_t Run::ask_watcher(std::int64_t steps, const std::atomic<bool>& stop) {
+  RunWatcher* watcher = options_.watcher;
+  if (watcher == nullptr) return steps;
+  watcher->tell(progress_state());
+  if (watcher->wants_state()) show_state();
+  if (watcher->holds()) {
+    const auto begin = Profile::Clock::now();
+    watcher->wait(stop);
+    progress_->leave_out(Profile::Clock::now() - begin);
+    return 0;
+  }
+  return std::min(steps, watcher->allowed_steps());
+}
+
+void Run::show_state() {
+  const auto begin = Profile::Clock::now();
+  auto state = std::make_shared<const Snapshot>(engine_->snapshot());
+  const std::chrono::duration<double> took = Profile::Clock::now() - begin;
+  options_.watcher->show(std::move(state), model_, took.count());
 }
 
 ProgressState Run::progress_state() const {
@@ -253,7 +303,9 @@ void Run::exchange(Real EnergyGiven::*account, Edit&& edit) {
 void Run::insert_from_streams() {
   if (step_at(streams_->next_time(), model_.dt) > step_) return;
   exchange(&EnergyGiven::insertion, [&](Snapshot& state) {
-    streams_->insert_due(static_cast<Real>(step_) * model_.dt, model_, state.bodies,
+    Model placed = model_;
+    placed.walls = placed_walls(model_.walls, model_.surfaces, state.surfaces);
+    streams_->insert_due(static_cast<Real>(step_) * model_.dt, placed, state.bodies,
                          place_.next_id);
   });
 }
@@ -304,11 +356,14 @@ void Run::enter_next_stage() {
       });
     });
   const std::vector<std::string> names = wall_names(plan_.scene, place_.stage);
+  const std::vector<std::string> surfaces = surface_names(plan_.scene, place_.stage);
   exchange(&EnergyGiven::change, [&](Snapshot& state) {
     model_ = model_of(plan_, place_.stage);
     follow_walls(state, names_, names);
+    follow_surfaces(state, surfaces_, surfaces, model_.surfaces, place_.stage);
   });
   names_ = names;
+  surfaces_ = surfaces;
 }
 
 // ---- outputs --------------------------------------------------------------------------------
@@ -340,11 +395,19 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
   visit_ledger(ledger_, [&](const char*, Real value) { values.push_back(value); });
   values.push_back(ledger_.residual());
   values.push_back(ledger_.relative_residual());
+  std::map<std::string, WallLoad> load_of;  // walls of one name are pieces of one mesh
+  for (std::size_t w = 0; w < loads.size(); ++w) {
+    load_of[names_[w]].force += loads[w].force;
+    load_of[names_[w]].torque += loads[w].torque;
+  }
+  const auto append = [&](const Vec3& v) { values.insert(values.end(), {v.x, v.y, v.z}); };
   for (const std::string& name : all_names_) {
-    const auto at = std::find(names_.begin(), names_.end(), name);
-    const WallLoad load = at == names_.end() ? WallLoad{} : loads[at - names_.begin()];
-    for (const Vec3& v : {load.force, load.torque})
-      for (int axis = 0; axis < 3; ++axis) values.push_back(v[axis]);
+    append(load_of[name].force);
+    append(load_of[name].torque);
+  }
+  for (const std::string& name : moving_) {
+    const auto at = std::find(surfaces_.begin(), surfaces_.end(), name);
+    append(at == surfaces_.end() ? Vec3() : engine_->surfaces().shift[at - surfaces_.begin()]);
   }
   return values;
 }
@@ -353,12 +416,16 @@ void Run::write_frame() {
   const Snapshot state = engine_->snapshot();
   if (!shown_shapes_) frames_->show(model_.shapes);
   shown_shapes_ = true;
-  if (walls_written_ != place_.stage) {
+  if (walls_written_ != place_.stage || any_moves(model_.surfaces)) {
     walls_written_ = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);
-    frames_->write_walls_from_here(model_.walls, box.low, box.high);
+    frames_->write_walls_from_here(placed_walls(model_.walls, model_.surfaces, state.surfaces),
+                                   box.low, box.high, model_.wall_corners);
   }
   frames_->write(state);
+  if (*plan_.scene.output.contacts)
+    frames_->write_contacts(force_lines(
+        state, placed_walls(model_.walls, model_.surfaces, state.surfaces), model_.wall_corners));
 }
 
 void Run::save() {

@@ -14,6 +14,7 @@
 #include "run/plan.hpp"
 #include "run/progress.hpp"
 #include "run/schedule.hpp"
+#include "run/watcher.hpp"
 #include "scene/streams.hpp"
 #include "world/engine.hpp"
 
@@ -23,6 +24,7 @@ struct RunOptions {
   EngineOptions engine;
   std::optional<Real> until;  // simulated time to stop at
   bool quiet = false;
+  RunWatcher* watcher = nullptr;  // outlives the run
 };
 
 enum class RunEnd { finished, stopped, failed };
@@ -69,6 +71,8 @@ class Run {
   bool at_end() const { return place_.over || step_ >= last_step(); }
   Real expected_end() const;
   bool advance_to(std::int64_t step, const std::atomic<bool>& stop);
+  std::int64_t ask_watcher(std::int64_t steps, const std::atomic<bool>& stop);
+  void show_state();
   void remove_exits(const std::vector<Id>& outside);
 
   void handle_events();
@@ -96,7 +100,9 @@ class Run {
   Plan plan_;
   Model model_;
   std::vector<std::string> names_;      // of the walls now
+  std::vector<std::string> surfaces_;   // names of what they belong to
   std::vector<std::string> all_names_;  // of all walls of all stages
+  std::vector<std::string> moving_;     // names of what moves in some stage
   std::unique_ptr<Streams> streams_;
   std::unique_ptr<Engine> engine_;
   Every frames_due_, series_due_, checkpoint_due_, calm_due_;

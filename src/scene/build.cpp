@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "boundary/finite_wall.hpp"
 #include "scene/flat.hpp"
 
 namespace clast {
@@ -10,19 +11,6 @@ namespace clast {
 namespace scene {
 
 namespace {
-
-clast::Wall rectangle(const Vec3& corner, const Vec3& u, const Vec3& v, int material) {
-  clast::Wall wall;
-  wall.kind = clast::Wall::rectangle;
-  wall.material = material;
-  wall.point = corner + 0.5 * (u + v);
-  wall.u = normalized(u);
-  wall.v = normalized(v);
-  wall.normal = normalized(cross(u, v));
-  wall.half_u = 0.5 * length(u);
-  wall.half_v = 0.5 * length(v);
-  return wall;
-}
 
 struct Face {
   const char* name;
@@ -40,7 +28,9 @@ clast::Wall box_face(const Wall& box, const Face& face, int material) {
   if (face.high) corner[face.axis] = high[face.axis];
   u[b] = high[b] - low[b];
   v[c] = high[c] - low[c];
-  return face.high ? rectangle(corner, v, u, material) : rectangle(corner, u, v, material);
+  clast::Wall wall = face.high ? rectangle_wall(corner, v, u) : rectangle_wall(corner, u, v);
+  wall.material = material;
+  return wall;
 }
 
 }  // namespace
@@ -89,14 +79,20 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
       break;
     }
     case Wall::Type::rectangle:
-      flat.push_back(
-          {*wall.name, &wall, rectangle(*wall.corner, *wall.edge_u, *wall.edge_v, material)});
+      flat.push_back({*wall.name, &wall, rectangle_wall(*wall.corner, *wall.edge_u, *wall.edge_v)});
+      flat.back().wall.material = material;
       break;
     case Wall::Type::box:
       for (const Face& face : faces) {
         const auto is_face = [&](const Value<std::string>& open) { return *open == face.name; };
         if (std::none_of(wall.open->begin(), wall.open->end(), is_face))
           flat.push_back({*wall.name + "." + face.name, &wall, box_face(wall, face, material)});
+      }
+      break;
+    case Wall::Type::mesh:
+      for (const FiniteWall& facet : wall.facets) {
+        flat.push_back({*wall.name, &wall, facet.wall, &facet.ring});
+        flat.back().wall.material = material;
       }
   }
   if (!scene.flat()) return flat;
@@ -136,6 +132,10 @@ clast::Material plain(const scene::Material& from) {
   m.friction = *from.friction;
   m.restitution = *from.restitution;
   m.rolling_friction = *from.rolling_friction;
+  m.power_stiffness = *from.power_stiffness;
+  m.power = *from.power;
+  m.damping_ratio = *from.damping_ratio;
+  m.volume_stiffness = *from.volume_stiffness;
   return m;
 }
 
@@ -176,6 +176,7 @@ std::vector<Material> materials_in_force(const Scene& scene, int stage) {
 Model build_model(const Scene& scene, int stage) {
   Model model;
   model.law = scene.flat() ? LawKind::linear : *scene.contact.law;
+  model.search = *scene.contact.search;
   model.inertia = scene.flat() ? disc_inertia : sphere_inertia;
   model.shapes = scene.shapes;
   model.gravity = *scene.gravity;
@@ -206,15 +207,23 @@ Model build_model(const Scene& scene, int stage) {
   for (int a = 0; a < n; ++a)
     for (int b = a; b < n; ++b) {
       const PairOverrides& o = overrides[a * n + b];
-      const PairParameters p = model.law == LawKind::hertz_mindlin
-                                   ? mix_hertz_mindlin(materials[a], materials[b], o)
-                                   : mix_linear(materials[a], materials[b], o);
+      const PairParameters p = mix(model.law, materials[a], materials[b],
+                                   {*scene.contact.sliding_cap, *scene.contact.sticking_cap}, o);
       model.pairs[a * n + b] = model.pairs[b * n + a] = p;
       model.rolling = model.rolling || p.rolling > 0;
     }
-  for (const scene::NamedWall& wall : scene::walls_in_force(scene, stage))
-    model.walls.push_back(wall.wall);
+  scene::add_walls(scene, stage, model);
   return model;
+}
+
+std::vector<std::string> surface_names(const Scene& scene, int stage) {
+  std::vector<std::string> names;
+  const scene::Wall* last = nullptr;
+  for (const scene::NamedWall& wall : scene::walls_in_force(scene, stage)) {
+    if (wall.source != last) names.push_back(*wall.source->name);
+    last = wall.source;
+  }
+  return names;
 }
 
 std::vector<std::string> wall_names(const Scene& scene, int stage) {

@@ -17,6 +17,9 @@ Model build_model(const Scene& scene, int stage);
 // Names parallel to Model::walls; faces of a box are "box.left" and so on.
 std::vector<std::string> wall_names(const Scene& scene, int stage);
 
+// Names parallel to Model::surfaces.
+std::vector<std::string> surface_names(const Scene& scene, int stage);
+
 // The materials in force during a stage, in the order of Model's material numbers.
 std::vector<Material> materials_in_force(const Scene& scene, int stage);
 
@@ -26,11 +29,14 @@ struct NamedWall {
   std::string name;
   const Wall* source;
   clast::Wall wall;
+  const std::vector<Vec3>* ring = nullptr;  // of a polygon
 };
 
-// The wall, or the faces of the box.
+// The wall, the faces of the box or the facets of the mesh; the latter share one name.
 std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall);
 std::vector<NamedWall> walls_in_force(const Scene& scene, int stage);
+// Adds the walls in force, and the surfaces they belong to, to the model.
+void add_walls(const Scene& scene, int stage, Model& model);
 
 }  // namespace scene
 }  // namespace clast

@@ -3,7 +3,9 @@
 
 #include <array>
 #include <cmath>
+#include <map>
 #include <set>
+#include <tuple>
 
 #include "scene/build.hpp"
 #include "scene/check.hpp"
@@ -20,16 +22,19 @@ struct WallKey {
   const Value<Vec3> Wall::*member;
   Wall::Type type;
 };
-constexpr std::array<WallKey, 7> wall_keys{{{"point", &Wall::point, Wall::Type::plane},
+constexpr std::array<WallKey, 9> wall_keys{{{"point", &Wall::point, Wall::Type::plane},
                                             {"normal", &Wall::normal, Wall::Type::plane},
                                             {"corner", &Wall::corner, Wall::Type::rectangle},
                                             {"edge_u", &Wall::edge_u, Wall::Type::rectangle},
                                             {"edge_v", &Wall::edge_v, Wall::Type::rectangle},
                                             {"low", &Wall::low, Wall::Type::box},
-                                            {"high", &Wall::high, Wall::Type::box}}};
+                                            {"high", &Wall::high, Wall::Type::box},
+                                            {"rotate", &Wall::rotate, Wall::Type::mesh},
+                                            {"shift", &Wall::shift, Wall::Type::mesh}}};
 
 const char* type_name(Wall::Type type) {
-  return type == Wall::Type::plane ? "plane" : type == Wall::Type::rectangle ? "rectangle" : "box";
+  constexpr const char* names[] = {"plane", "rectangle", "box", "mesh"};
+  return names[static_cast<int>(type)];
 }
 
 std::string keys_of(Wall::Type type) {
@@ -39,6 +44,20 @@ std::string keys_of(Wall::Type type) {
   return text;
 }
 
+// Keys of meshes, on meshes only. What is in the file was said when it was read.
+bool check_mesh_keys(const Wall& wall, Problems& problems) {
+  const bool mesh = *wall.type == Wall::Type::mesh;
+  if (mesh && !wall.file.given)
+    problems.add(wall.where, fmt::format("wall '{}' lacks 'file'", *wall.name),
+                 "a mesh takes file, scale, rotate, shift");
+  for (const auto& [given, where, key] : {std::tuple{wall.file.given, wall.file.where, "file"},
+                                          std::tuple{wall.scale.given, wall.scale.where, "scale"}})
+    if (given && !mesh)
+      problems.add(where, fmt::format("a {} takes no '{}'", type_name(*wall.type), key),
+                   fmt::format("a {} takes {}", type_name(*wall.type), keys_of(*wall.type)));
+  return mesh ? !wall.facets.empty() : !wall.file.given && !wall.scale.given;
+}
+
 // True when the wall can be built.
 bool check_shape(const Wall& wall, Problems& problems) {
   if (!wall.type.given || wall.type.bad) return false;
@@ -46,7 +65,7 @@ bool check_shape(const Wall& wall, Problems& problems) {
   bool complete = true;
   for (const WallKey& key : wall_keys) {
     const Value<Vec3>& value = wall.*key.member;
-    if (key.type == type && !value.given) {
+    if (key.type == type && !value.given && type != Wall::Type::mesh) {
       problems.add(wall.where, fmt::format("wall '{}' lacks '{}'", *wall.name, key.name),
                    fmt::format("a {} takes {}", type_name(type), keys_of(type)));
       complete = false;
@@ -60,7 +79,7 @@ bool check_shape(const Wall& wall, Problems& problems) {
       complete = false;
     }
   }
-  if (!complete) return false;
+  if (!check_mesh_keys(wall, problems) || !complete) return false;
   if (type != Wall::Type::box && wall.open.given)
     problems.add(wall.open.where, "only a box has faces to leave open", "remove 'open'");
   if (type == Wall::Type::plane && !(length(*wall.normal) > 1e-9)) {
@@ -135,6 +154,7 @@ void check_overlaps(const Scene& scene, Problems& problems) {
     for (std::size_t j = 1; j < walls.size(); ++j)
       for (std::size_t i = 0; i < j; ++i) {
         if (walls[i].source == walls[j].source) continue;
+        if (walls[i].ring != nullptr || walls[j].ring != nullptr) continue;  // meshes may cross
         if (!overlapping(walls[i].wall, walls[j].wall)) continue;
         if (!told.insert({walls[i].source, walls[j].source}).second) continue;
         problems.add(walls[j].source->where,
@@ -146,11 +166,40 @@ void check_overlaps(const Scene& scene, Problems& problems) {
   }
 }
 
+// Those of a wall of that name, or all.
+std::vector<const Motion*> pointers_to(const std::vector<Motion>& motions,
+                                       const std::string& name) {
+  std::vector<const Motion*> pointers;
+  for (const Motion& m : motions)
+    if (name.empty() || m.name == name) pointers.push_back(&m);
+  return pointers;
+}
+
+void check_new_motions(const Stage& stage, const std::map<std::string, const Wall*>& walls,
+                       Problems& problems) {
+  std::set<std::string> seen;
+  std::vector<std::string> known;
+  for (const auto& [name, wall] : walls) known.push_back(name);
+  for (const Motion& motion : stage.motions) {
+    if (!seen.insert(motion.name).second) continue;
+    const auto wall = walls.find(motion.name);
+    if (wall != walls.end())
+      check_motions(pointers_to(stage.motions, motion.name), *wall->second, problems);
+    else
+      problems.add(motion.where,
+                   fmt::format("there is no wall '{}' to move{}", motion.name.substr(0, 40),
+                               did_you_mean(motion.name, known)),
+                   known.empty() ? "no wall stands at this stage"
+                                 : "walls that stand at this stage: " + one_of(known));
+  }
+}
+
 }  // namespace
 
 void check_walls(const Scene& scene, Problems& problems) {
   bool sound = true;
   std::set<std::string> names, standing;
+  std::map<std::string, const Wall*> moving;  // that motions can be given to
   const auto check_list = [&](const std::vector<Wall>& walls) {
     for (const Wall& wall : walls) {
       if (!names.insert(*wall.name).second)
@@ -162,6 +211,12 @@ void check_walls(const Scene& scene, Problems& problems) {
         sound = false;
         continue;
       }
+      if (wall.reference.given && length(*wall.reference) > farthest)
+        problems.add(wall.reference.where,
+                     fmt::format("'reference' is farther than {:g} m", farthest),
+                     "give lengths in metres, or with a unit such as \"2 mm\"");
+      check_motions(pointers_to(wall.motions, {}), wall, problems);
+      moving[*wall.name] = &wall;
       standing.insert(*wall.name);
       for (const NamedWall& flat : flat_walls(scene, wall)) standing.insert(flat.name);
     }
@@ -181,8 +236,10 @@ void check_walls(const Scene& scene, Problems& problems) {
       std::erase_if(standing, [&](const std::string& wall) {
         return wall == *name || wall.starts_with(*name + ".");
       });
+      moving.erase(*name);
     }
     check_list(stage.walls);
+    if (sound) check_new_motions(stage, moving, problems);
   }
   if (sound) check_overlaps(scene, problems);
 }

@@ -78,9 +78,11 @@ void check_flat_wall(const Scene& scene, const Wall& wall, Problems& problems) {
         problems.add(wall.open.where, "front and back of a box are no walls in two dimensions",
                      "leave one of left, right, bottom and top out of 'open'");
       return;
+    case Wall::Type::mesh:
+      problems.add(wall.type.where, "a mesh is no wall in two dimensions",
+                   "use a plane, a rectangle or a box");
+      return;
   }
-  problems.add(wall.type.where, "this type of wall is not known in two dimensions",
-               "use a plane, a rectangle or a box");
 }
 
 }  // namespace

@@ -254,7 +254,7 @@ void insert_at_start(const Scene& scene, const Model& model, HostBodies& bodies)
       for (std::size_t i = 0; i < grains.size(); ++i) append(i, (*insert.at)[i]);
       continue;
     }
-    const scene::NearWalls walls(model.walls, *insert.region);
+    const scene::NearWalls walls(model, *insert.region);
     scene::Occupied occupied;
     for (std::size_t i = 0; i < bodies.size(); ++i)
       occupied.add(bodies.position[i], bodies.radius[i]);

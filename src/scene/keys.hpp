@@ -75,6 +75,13 @@ Key<T> integer(std::string key, Value<std::int64_t> T::*member, std::string doc)
 }
 
 template <class T>
+Key<T> flag(std::string key, Value<bool> T::*member, std::string doc) {
+  auto k = make<T>(std::move(key), "true or false", std::move(doc), "true", member, read_flag);
+  k.fallback = (T{}.*member).value ? "true" : "false";
+  return k;
+}
+
+template <class T>
 Key<T> text(std::string key, Value<std::string> T::*member, std::string doc) {
   return make<T>(std::move(key), "text", std::move(doc), "\"glass\"", member, read_text);
 }
@@ -190,24 +197,30 @@ Key<T> tables(std::string key, std::vector<S> T::*member, const Table<S>& (*get)
   return k;
 }
 
-// Tables by name, such as [stage.material.glass]: S has a member `name`.
+// Tables by name, such as [stage.material.glass]: S has a member `name`. Where `lists` is true a
+// name may have several, in double brackets.
 template <class T, class S>
 Key<T> named_tables(std::string key, std::vector<S> T::*member, const Table<S>& (*get)(),
-                    std::string doc) {
+                    std::string doc, bool lists = false) {
   Key<T> k;
   k.key = std::move(key);
   k.type = "tables by name";
   k.doc = std::move(doc);
   k.example = "[stage." + k.key + ".glass]";
   k.nested = [get]() -> const TableText& { return get(); };
-  k.read = [member, get](const Node& node, const KeyText& text, T& out, Problems& problems) {
+  k.read = [member, get, lists](const Node& node, const KeyText& text, T& out, Problems& problems) {
     if (node.kind != Node::Kind::table) return wrong_type(node, text, "tables by name", problems);
-    for (const Member& m : node.members) {
+    const auto read_one = [&](const Member& m, const Node& item) {
       (out.*member).emplace_back();
       (out.*member).back().name = m.key;
-      read_table(get(), m.value, (out.*member).back(), problems);
+      read_table(get(), item, (out.*member).back(), problems);
       (out.*member).back().where = m.where;
-    }
+    };
+    for (const Member& m : node.members)
+      if (lists && m.value.kind == Node::Kind::array)
+        for (const Node& item : m.value.items) read_one(m, item);
+      else
+        read_one(m, m.value);
   };
   return k;
 }

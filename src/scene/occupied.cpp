@@ -82,10 +82,12 @@ bool Occupied::free(const Vec3& center, Real radius) const {
   return true;
 }
 
-NearWalls::NearWalls(const std::vector<clast::Wall>& walls, const Region& region) {
+NearWalls::NearWalls(const Model& model, const Region& region) : corners_(model.wall_corners) {
   const Bounds b = bounds(region);
   const Real slack = 1e-12 * (length(b.low) + length(b.high));
-  for (const clast::Wall& wall : walls) {
+  const Vec3 middle = 0.5 * (b.low + b.high);
+  for (const clast::Wall& wall : model.walls) {
+    if (clearly_farther(wall, middle, length(b.high - middle))) continue;
     // Heights of the corners of the bounding box over the plane of the wall.
     Real lowest = 1e300, highest = -1e300;
     for (int corner = 0; corner < 8; ++corner) {
@@ -96,14 +98,16 @@ NearWalls::NearWalls(const std::vector<clast::Wall>& walls, const Region& region
       highest = larger(highest, height);
     }
     const bool in_front = lowest >= -slack;
-    const bool behind_plate = wall.kind == clast::Wall::rectangle && highest <= slack;
+    const bool behind_plate = wall.kind != clast::Wall::plane && highest <= slack;
     if (!in_front && !behind_plate) walls_.push_back(wall);
   }
 }
 
 bool NearWalls::clear(const Vec3& center, Real radius) const {
   for (const clast::Wall& wall : walls_)
-    if (distance_to(wall, center).distance < radius) return false;
+    if (!clearly_farther(wall, center, radius) &&
+        distance_to(wall, center, corners_.data()).distance < radius)
+      return false;
   return true;
 }
 

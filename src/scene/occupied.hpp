@@ -40,12 +40,13 @@ class Occupied {
 // The walls that reach into a region; all others cannot touch a body inside it.
 class NearWalls {
  public:
-  NearWalls(const std::vector<clast::Wall>& walls, const Region& region);
+  NearWalls(const Model& model, const Region& region);
   bool clear(const Vec3& center, Real radius) const;
   bool none() const { return walls_.empty(); }
 
  private:
   std::vector<clast::Wall> walls_;
+  const std::vector<Vec3>& corners_;
 };
 
 }  // namespace clast::scene

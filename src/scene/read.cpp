@@ -7,6 +7,7 @@
 
 #include "scene/check.hpp"
 #include "scene/flat.hpp"
+#include "scene/meshes.hpp"
 #include "scene/shapes.hpp"
 #include "scene/tables.hpp"
 
@@ -51,6 +52,7 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   if (scene.flat()) scene::lie_flat(scene);
   problems.begin_checks();
   scene::load_shapes(scene, problems);
+  scene::load_meshes(scene, problems);
   scene::check(scene, has_stages, problems);
   problems.throw_if_any();
   return scene;

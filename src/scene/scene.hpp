@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "base/vec3.hpp"
+#include "boundary/finite_wall.hpp"
+#include "law/material.hpp"
 #include "scene/problems.hpp"
 #include "world/model.hpp"
 
@@ -63,6 +65,10 @@ struct Material {
   Value<Real> friction = 0.5;
   Value<Real> restitution = 0.5;
   Value<Real> rolling_friction;
+  Value<Real> power_stiffness;
+  Value<Real> power = 1.5;
+  Value<Real> damping_ratio = 0.1;
+  Value<Real> volume_stiffness;
 };
 
 struct Interaction {
@@ -71,8 +77,25 @@ struct Interaction {
   Value<Real> friction, restitution, rolling_friction;
 };
 
+// How a wall moves. Times count from the start of the run, or of the stage that brings the motion.
+struct Motion {
+  enum class Type { fixed, velocity, rotation, oscillation, path, servo, free };
+  enum class Course { linear, smooth };
+  Where where;
+  std::string name;  // of the wall, where a stage changes its motion
+  Value<Type> type = Type::fixed;
+  Value<Real> from, until;
+  Value<Vec3> velocity, axis;
+  Value<Real> rate;
+  Value<Real> amplitude, swing, frequency, phase;
+  Value<std::vector<PathPoint>> path;
+  Value<Course> course = Course::linear;
+  Value<Real> force, stress, area;
+  Value<Real> mass, speed, damping, max_speed;
+};
+
 struct Wall {
-  enum class Type { plane, rectangle, box };
+  enum class Type { plane, rectangle, box, mesh };
   Where where;
   Value<std::string> name;
   Value<Type> type = Type::plane;
@@ -81,6 +104,12 @@ struct Wall {
   Value<Vec3> corner, edge_u, edge_v;  // rectangle
   Value<Vec3> low, high;               // box
   Value<std::vector<Value<std::string>>> open;
+  Value<std::string> file;  // mesh
+  Value<Real> scale = 1;
+  Value<Vec3> rotate, shift;
+  std::vector<FiniteWall> facets;  // read from the file, in place
+  Value<Vec3> reference;
+  std::vector<Motion> motions;
 };
 
 // Sizes of the bodies of one [[insert]], as radius or diameter. One of the five is given.
@@ -169,6 +198,7 @@ struct Stage {
   std::vector<Interaction> interactions;
   Value<std::vector<Value<std::string>>> remove_walls;
   std::vector<Wall> walls;
+  std::vector<Motion> motions;  // by name of the wall
   std::vector<Region> remove;
 
   // The longest it can last.
@@ -184,6 +214,9 @@ struct Time {
 struct Contact {
   Where where;
   Value<LawKind> law = LawKind::hertz_mindlin;
+  Value<ContactSearch> search = ContactSearch::common_plane;
+  Value<Real> sliding_cap = DampingCaps{}.sliding;
+  Value<Real> sticking_cap = DampingCaps{}.sticking;
 };
 
 struct DomainBox {
@@ -211,6 +244,7 @@ struct Neighbor {
 struct Output {
   Where where;
   Value<std::optional<Real>> frames, series, checkpoint;
+  Value<bool> contacts;  // frames come with the forces between bodies
   Value<std::vector<Value<std::string>>> formats = {{Value<std::string>("vtk")}};
 };
 

@@ -192,6 +192,15 @@ bool read_integer(const Node& node, const KeyText& key, std::int64_t& out, Probl
   return true;
 }
 
+bool read_flag(const Node& node, const KeyText& key, bool& out, Problems& problems) {
+  if (node.kind != Node::Kind::boolean) {
+    wrong_type(node, key, "true or false", problems);
+    return false;
+  }
+  out = node.boolean;
+  return true;
+}
+
 bool read_text(const Node& node, const KeyText& key, std::string& out, Problems& problems) {
   if (node.kind != Node::Kind::text) {
     wrong_type(node, key, "a text", problems);

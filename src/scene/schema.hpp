@@ -55,6 +55,7 @@ struct TableText {
 bool read_quantity(const Node& node, const KeyText& key, const Unit& unit, Real& out, Problems&);
 bool read_vector(const Node& node, const KeyText& key, const Unit& unit, Vec3& out, Problems&);
 bool read_integer(const Node& node, const KeyText& key, std::int64_t& out, Problems&);
+bool read_flag(const Node& node, const KeyText& key, bool& out, Problems&);
 bool read_text(const Node& node, const KeyText& key, std::string& out, Problems&);
 bool read_rate(const Node& node, const KeyText& key, Rate& out, Problems&);
 void wrong_type(const Node& node, const KeyText& key, const std::string& expected, Problems&);

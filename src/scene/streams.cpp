@@ -74,7 +74,7 @@ void Streams::insert_batch(Stream& stream, Real time, const Model& model, HostBo
                            Id& next_id) {
   const scene::Insert& insert = insert_of(stream);
   const scene::GrainSampler sampler(scene_, insert);
-  const scene::NearWalls walls(model.walls, *insert.region);
+  const scene::NearWalls walls(model, *insert.region);
   const scene::Bounds b = bounds(*insert.region);
   scene::Occupied occupied;
   for (std::size_t i = 0; i < bodies.size(); ++i) {

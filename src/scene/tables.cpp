@@ -51,6 +51,22 @@ const Table<Material>& material_table() {
               .at_least(0)
               .at_most(10)
               .such_as("0.1"),
+          quantity("power_stiffness", &Material::power_stiffness, units::number,
+                   "K_NN of the law bloks3d, in N/m^power")
+              .at_least(0),
+          quantity("power", &Material::power, units::number,
+                   "exponent b of the law bloks3d, a multiple of 1/2")
+              .at_least(1)
+              .at_most(6)
+              .such_as("1.5"),
+          quantity("damping_ratio", &Material::damping_ratio, units::number,
+                   "damping of the law bloks3d, as a part of the critical")
+              .at_least(0)
+              .at_most(1),
+          quantity("volume_stiffness", &Material::volume_stiffness, units::pressure,
+                   "energy per overlapping volume, for the law volume")
+              .above(0)
+              .otherwise("needed by volume"),
       });
   return table;
 }
@@ -121,16 +137,22 @@ const Table<Wall>& wall_table() {
   using Type = Wall::Type;
   static const Table<Wall> table(
       "[[wall]]",
-      "A flat wall, or a box of them. A plane is solid behind its normal. A rectangle is a thin "
+      "A flat wall, a box of them, or a mesh. A plane is solid behind its normal. A rectangle is a "
+      "thin "
       "plate, solid on both sides. A box is a container of six rectangles, less those that are "
       "open; left and right are low and high x, front and back y, bottom and top z. A face of a "
-      "box goes by the name `box.left`.",
+      "box goes by the name `box.left`. A mesh is read from an STL or OBJ file; its triangles are "
+      "thin "
+      "plates, and where they join in one plane they act as one.",
       {
           text("name", &Wall::name, "name that stages and results refer to")
               .otherwise("wall1, wall2, ...")
               .such_as("\"floor\""),
           choice("type", &Wall::type,
-                 {{"plane", Type::plane}, {"rectangle", Type::rectangle}, {"box", Type::box}},
+                 {{"plane", Type::plane},
+                  {"rectangle", Type::rectangle},
+                  {"box", Type::box},
+                  {"mesh", Type::mesh}},
                  "kind of wall")
               .required(),
           text("material", &Wall::material, "name of its material").otherwise("the first material"),
@@ -155,6 +177,23 @@ const Table<Wall>& wall_table() {
           texts("open", &Wall::open, {"left", "right", "front", "back", "bottom", "top"},
                 "box: faces to leave out")
               .such_as("[\"top\"]"),
+          text("file", &Wall::file, "mesh: an STL or OBJ file, relative to the folder of the scene")
+              .otherwise("needed by mesh")
+              .such_as("\"bucket.stl\""),
+          quantity("scale", &Wall::scale, units::number,
+                   "mesh: metres per unit of length of the file")
+              .above(0)
+              .such_as("0.001"),
+          vector("rotate", &Wall::rotate, units::angle,
+                 "mesh: then turned by the length of this about its direction")
+              .such_as("[0, 0, \"90 deg\"]"),
+          vector("shift", &Wall::shift, units::length, "mesh: then moved by this"),
+          vector("reference", &Wall::reference, units::length,
+                 "the point it turns about and torques on it refer to")
+              .otherwise("its middle; of a plane: point"),
+          tables("motion", &Wall::motions, motion_table,
+                 "how it moves; several, as [[wall.motion]], add up", true)
+              .such_as("{ type = \"velocity\", velocity = [0, 0, \"-1 cm/s\"] }"),
       });
   return table;
 }
@@ -180,8 +219,30 @@ const Table<Contact>& contact_table() {
       "[contact]", "How bodies push on each other and on walls.",
       {
           choice("law", &Contact::law,
-                 {{"hertz_mindlin", LawKind::hertz_mindlin}, {"linear", LawKind::linear}},
-                 "Hertz-Mindlin from elastic moduli, or linear springs"),
+                 {{"hertz_mindlin", LawKind::hertz_mindlin},
+                  {"linear", LawKind::linear},
+                  {"bloks3d", LawKind::bloks3d},
+                  {"volume", LawKind::volume}},
+                 "Hertz-Mindlin from elastic moduli; linear springs; BLOKS3D: a spring with a "
+                 "linear and a power part at each contact point, and capped damping; volume: the "
+                 "energy of polyhedra is their overlap times volume_stiffness (spheres among them "
+                 "act as under linear)"),
+          choice("search", &Contact::search,
+                 {{"auto", ContactSearch::common_plane},
+                  {"common_plane", ContactSearch::common_plane},
+                  {"fast_common_plane", ContactSearch::fast_common_plane},
+                  {"shortest_link", ContactSearch::shortest_link},
+                  {"conventional", ContactSearch::conventional}},
+                 "how the plane between two polyhedra is found: exactly from the features of the "
+                 "last step (auto), by the candidates of FCP, by the shortest link, or by turning "
+                 "it about as Cundall did"),
+          quantity("sliding_cap", &Contact::sliding_cap, units::number,
+                   "bloks3d: damping in shear is at most this part of the elastic force while "
+                   "sliding (d1)")
+              .at_least(0),
+          quantity("sticking_cap", &Contact::sticking_cap, units::number,
+                   "bloks3d: the same while sticking, and for damping along the normal (d2)")
+              .at_least(0),
       });
   return table;
 }
@@ -301,6 +362,9 @@ const Table<Stage>& stage_table() {
           texts("remove_walls", &Stage::remove_walls, {}, "names of walls to take away")
               .such_as("[\"gate\"]"),
           tables("wall", &Stage::walls, wall_table, "new walls, each in [[stage.wall]]"),
+          named_tables("motion", &Stage::motions, motion_table,
+                       "new motions of walls, each in [stage.motion.NAME]", true)
+              .such_as("[stage.motion.lid]"),
           tables("remove", &Stage::remove, region_table,
                  "regions: bodies with their centre inside are taken away", true)
               .such_as("{ sphere = { center = [0, 0, 0], radius = \"1 cm\" } }"),
@@ -323,6 +387,8 @@ const Table<Output>& output_table() {
                       "time between checkpoints")
               .above(0)
               .otherwise("a 10th of the run"),
+          flag("contacts", &Output::contacts,
+               "each frame comes with the contact forces, as lines between the bodies"),
           texts("formats", &Output::formats, {"vtk"}, "formats of the frames")
               .otherwise("[\"vtk\"]"),
       });

@@ -48,6 +48,33 @@ Prototype normalised(Surface surface, const MassProperties& mass) {
   return out;
 }
 
+Vec3 polygon_normal(std::span<const Vec3> ring) {
+  const std::vector<Vec3> corners(ring.begin(), ring.end());
+  const Vec3 area = doubled_area(
+      corners, [](const Vec3& v) { return v; }, corners[0]);
+  const Extent extent = extent_of(ring);
+  if (!(length(area) > default_flatness * square(extent.size)))
+    throw Error("the corners lie on a line");
+  return unit(area);
+}
+
+// The vertices at which a flat convex ring bends.
+std::vector<Vec3> corners_of(std::span<const Vec3> ring, const Vec3& normal) {
+  const Real tolerance = default_flatness * extent_of(ring).size;
+  const std::size_t n = ring.size();
+  std::vector<Vec3> out;
+  for (std::size_t i = 0; i < n; ++i) {
+    const Vec3 &before = ring[(i + n - 1) % n], &at = ring[i], &after = ring[(i + 1) % n];
+    if (std::abs(dot(normal, at - ring[0])) > tolerance)
+      throw Error(fmt::format("corner {} does not lie in the plane of the others", i + 1));
+    const Real bend = dot(normal, cross(at - before, after - at));
+    const Real straight = tolerance * length(after - before);
+    if (bend < -straight) throw Error(fmt::format("the polygon is not convex at corner {}", i + 1));
+    if (bend > straight) out.push_back(at);
+  }
+  return out;
+}
+
 Prototype convex_prototype(const Surface& surface, Real tolerance) {
   check_convex(surface, tolerance);
   return normalised(surface, mass_properties(surface));
@@ -78,24 +105,12 @@ Prototype prototype_from_polygon(std::string name, std::span<const Vec3> ring) {
   return named(name, [&] {
     check_finite(ring);
     if (ring.size() < 3) throw Error("a polygon needs at least 3 corners");
-    Surface plate{{ring.begin(), ring.end()}, {{}, {}}};
-    for (int v = 0; v < static_cast<int>(ring.size()); ++v) plate.face[0].push_back(v);
+    const Vec3 normal = polygon_normal(ring);
+    const std::vector<Vec3> corners = corners_of(ring, normal);
+    Surface plate{corners, {{}, {}}};
+    for (int v = 0; v < static_cast<int>(corners.size()); ++v) plate.face[0].push_back(v);
     plate.face[1].assign(plate.face[0].rbegin(), plate.face[0].rend());
-    const Real tolerance = default_flatness * extent_of(ring).size;
-    const Vec3 area = doubled_area(plate, 0);
-    if (!(length(area) > tolerance * extent_of(ring).size))
-      throw Error("the corners lie on a line");
-    const Vec3 normal = normalized(area);
-    for (std::size_t i = 0; i < ring.size(); ++i) {
-      const Vec3 &a = ring[i], b = ring[(i + 1) % ring.size()], c = ring[(i + 2) % ring.size()];
-      if (std::abs(dot(normal, b - ring[0])) > tolerance)
-        throw Error(fmt::format("corner {} does not lie in the plane of the others",
-                                (i + 1) % ring.size() + 1));
-      if (!(dot(normal, cross(b - a, c - b)) > 0))
-        throw Error(
-            fmt::format("the polygon is not convex at corner {}", (i + 1) % ring.size() + 1));
-    }
-    Prototype out = normalised(plate, plate_properties(ring));
+    Prototype out = normalised(plate, plate_properties(corners));
     out.volume = 0;
     return out;
   });

@@ -37,7 +37,8 @@ Prototype prototype_from_points(std::string name, std::span<const Vec3> points,
                                 Real flatness = default_flatness);
 
 // A convex polygon as a plate of no thickness: n vertices, n edges and two faces. The first face
-// looks to where the ring is counter-clockwise; inertia is that of a thin sheet.
+// looks to where the ring is counter-clockwise; inertia is that of a thin sheet. Vertices at which
+// the ring does not bend go.
 Prototype prototype_from_polygon(std::string name, std::span<const Vec3> ring);
 
 }  // namespace clast

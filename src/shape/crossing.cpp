@@ -11,7 +11,6 @@ namespace clast {
 namespace {
 
 struct Triangle {
-  std::array<int, 3> vertex;
   std::array<Vec3, 3> corner;
   Vec3 low, high;
   std::size_t face;
@@ -22,9 +21,9 @@ std::vector<Triangle> triangles_of(const Surface& surface) {
   for (std::size_t f = 0; f < surface.face.size(); ++f)
     for (std::size_t i = 2; i < surface.face[f].size(); ++i) {
       Triangle t;
-      t.vertex = {surface.face[f][0], surface.face[f][i - 1], surface.face[f][i]};
+      const std::array ends{surface.face[f][0], surface.face[f][i - 1], surface.face[f][i]};
       for (std::size_t k = 0; k < 3; ++k)
-        t.corner[k] = surface.vertex[static_cast<std::size_t>(t.vertex[k])];
+        t.corner[k] = surface.vertex[static_cast<std::size_t>(ends[k])];
       t.low = smaller(t.corner[0], smaller(t.corner[1], t.corner[2]));
       t.high = larger(t.corner[0], larger(t.corner[1], t.corner[2]));
       t.face = f;
@@ -38,12 +37,8 @@ bool boxes_meet(const Triangle& a, const Triangle& b) {
          a.low.z <= b.high.z && b.low.z <= a.high.z;
 }
 
-bool share_a_vertex(const Triangle& a, const Triangle& b) {
-  return std::find_first_of(a.vertex.begin(), a.vertex.end(), b.vertex.begin(), b.vertex.end()) !=
-         a.vertex.end();
-}
-
-// Whether the segment passes through the inside of the triangle, with both ends off its plane.
+// Whether the segment passes through the inside of the triangle, with both ends off its plane; so
+// no edge crosses a triangle that it shares a vertex with.
 bool pierces(const Vec3& from, const Vec3& to, const Triangle& t, Real tolerance) {
   const Vec3 n = cross(t.corner[1] - t.corner[0], t.corner[2] - t.corner[0]);
   const Real off = tolerance * length(n);
@@ -75,7 +70,7 @@ void check_no_crossing(const Surface& surface, Real tolerance) {
     for (std::size_t j = i + 1; j < triangles.size() && triangles[j].low.x <= triangles[i].high.x;
          ++j) {
       const Triangle &a = triangles[i], &b = triangles[j];
-      if (!boxes_meet(a, b) || share_a_vertex(a, b) || !cross_each_other(a, b, tolerance)) continue;
+      if (!boxes_meet(a, b) || !cross_each_other(a, b, tolerance)) continue;
       const Vec3 at = larger(a.low, b.low);
       throw Error(fmt::format(
           "the mesh passes through itself: faces {} and {} cross near ({:.6g}, "

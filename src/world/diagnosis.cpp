@@ -61,9 +61,10 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
     fault.bodies = {state.pairs.first[k], state.pairs.second[k]};
     with = fmt::format("body {}", state.pairs.second[k]);
   }
+  const std::vector<Wall> walls = placed_walls(model.walls, model.surfaces, state.surfaces);
   for (std::size_t k = 0; k < state.walls.size(); ++k) {
     const int i = place[state.walls.first[k]];
-    const WallDistance d = distance_to(model.walls[state.walls.second[k]], b.position[i]);
+    const WallDistance d = distance_to(walls[state.walls.second[k]], b.position[i], model.wall_corners.data());
     const Real share = (b.radius[i] - d.distance) / b.radius[i];
     if (share <= worst) continue;
     worst = share;

@@ -22,7 +22,7 @@ struct EngineOptions {
   std::string search = "auto";  // or "cell_keys", "all_pairs", or one of search_names() on the CPU
   Real margin = 0;              // of the pair list; 0: chosen and adapted by the engine
   std::optional<Real> cell_size{}, box_ratio{};  // of the search, see SearchSettings
-  bool time_phases = false;     // on the GPU this waits after every phase
+  bool time_phases = false;                      // on the GPU this waits after every phase
 };
 
 // How a call of advance ended.
@@ -49,7 +49,7 @@ struct Totals {
 // What a wall feels.
 struct WallLoad {
   Vec3 force;
-  Vec3 torque;  // about the origin
+  Vec3 torque;  // about the reference point of its surface, or the origin without one
 };
 
 class Engine {
@@ -79,6 +79,7 @@ class Engine {
 
   virtual Totals totals() = 0;
   virtual std::vector<WallLoad> wall_loads() = 0;
+  virtual const HostSurfaces& surfaces() const = 0;  // where walls are
   virtual const Profile& profile() const = 0;
   virtual std::string describe() const = 0;  // device, threads, instruction set
   virtual std::string instruction_set() const = 0;

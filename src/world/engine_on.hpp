@@ -5,10 +5,11 @@
 #include <cmath>
 
 #include "body/gather.hpp"
+#include "boundary/moving.hpp"
 #include "boundary/plate.hpp"
 #include "contact/polyhedra.hpp"
 #include "contact/polyhedron_on_wall.hpp"
-#include "contact/spheres.hpp"
+#include "contact/sphere_on_wall.hpp"
 #include "measure/energy.hpp"
 #include "move/leapfrog.hpp"
 #include "neighbor/pair_list.hpp"
@@ -35,10 +36,11 @@ class EngineOn final : public Engine {
 
   void load(const Model& model, const Snapshot& from, bool fresh) override {
     exec_.enter([&] {
-      take(model, from);
+      take(model, from, fresh);
       if (!fresh || not_finite_) return;
       find_forces(0);  // accelerations for the first half kick; nothing moves
       gather(0);
+      for_driven([&](std::size_t s, const Vec3& force) { header_.surfaces.force[s] = force; });
     });
   }
 
@@ -74,7 +76,7 @@ class EngineOn final : public Engine {
       if (book) this->book();
       ledger = header_.ledger;
       measure_held(ledger.held);
-      if (!book) add_taken(ledger.taken);
+      if (!book) add_gathered(ledger);
       ledger.note_exchange();
     });
     return ledger;
@@ -112,17 +114,20 @@ class EngineOn final : public Engine {
     exec_.enter([&] {
       const int n = walls_.size();
       walls_.spare_vec3.resize(n);
-      const auto sum = [&](int wall, bool torque) {
-        exec_.for_each(
-            n, OnWall{body_view(), contact_view(walls_), wall, torque, walls_.spare_vec3.data()});
-        return exec_.sum(walls_.spare_vec3, n);
-      };
-      for (std::size_t w = 0; w < loads.size(); ++w)
-        loads[w] = {sum(static_cast<int>(w), false), sum(static_cast<int>(w), true)};
+      exec_.for_each(
+          n, OnWall{body_view(), contact_view(walls_), wall_view(), walls_.spare_vec3.data()});
+      exec_.wait();
+      const auto wall = walls_.second.values();
+      const auto force = walls_.force.values(), torque = walls_.spare_vec3.values();
+      for (int k = 0; k < n; ++k) {
+        loads[wall[k]].force += force[k];
+        loads[wall[k]].torque += torque[k];
+      }
     });
     return loads;
   }
 
+  const HostSurfaces& surfaces() const override { return header_.surfaces; }
   const Profile& profile() const override { return profile_; }
   std::string describe() const override { return exec_.describe(); }
   std::string instruction_set() const override { return exec_.instruction_set(); }
@@ -133,9 +138,11 @@ class EngineOn final : public Engine {
   void step() {
     damp_globally();
     kick_and_drift();
+    move_surfaces();
     if (list_is_stale()) renew_lists();
     find_forces(model_.dt);
     gather(model_.dt);
+    kick_surfaces();
     ++header_.step;
     header_.time = static_cast<Real>(header_.step) * model_.dt;
   }
@@ -163,15 +170,27 @@ class EngineOn final : public Engine {
     exec_.fetch();
   }
 
-  // Two bodies that came closer by the margin may touch without being listed.
-  bool list_is_stale() const { return exec_.watched(moved) > square(0.5 * header_.margin); }
+  // Walls that move, on the host; kernels see their frames and put their flat pieces in place.
+  void move_surfaces() {
+    if (!surfaces_move_) return;
+    const Timer t(*this, Phase::boundary);
+    const DriveEnergy energy =
+        drift_surfaces(model_.surfaces, model_.gravity, header_.time, model_.dt, header_.surfaces);
+    header_.ledger.taken.wall_damping += energy.damped;
+    place_walls(frames_of(model_.surfaces, header_.surfaces));
+  }
+
+  // Two bodies that came closer by the margin may touch without being listed, and so may a body
+  // and a wall: each may move by half of it.
+  bool list_is_stale() const {
+    if (exec_.watched(moved) > square(0.5 * header_.margin)) return true;
+    return surfaces_move_ && moved_since_listed(model_.surfaces, header_.surfaces, lists_.low(),
+                                                lists_.high()) > 0.5 * header_.margin;
+  }
 
   void find_forces(Real dt) {
     const Timer t(*this, Phase::contact);
-    if (model_.law == LawKind::hertz_mindlin)
-      find_forces_of<HertzMindlin>(dt);
-    else
-      find_forces_of<Linear>(dt);
+    with_law([&]<class Law>(Law) { find_forces_of<Law>(dt); });
   }
 
   void gather(Real dt) {
@@ -182,6 +201,35 @@ class EngineOn final : public Engine {
                                  bodies_.spin.data(), bodies_.acceleration.data(),
                                  bodies_.angular_acceleration.data(), inertia, model_.gravity, dt});
     });
+  }
+
+  // The second half kick of walls that forces drive.
+  void kick_surfaces() {
+    for_driven([&](std::size_t s, const Vec3& force) {
+      header_.ledger.given.walls += kick_surface(model_.surfaces[s], model_.gravity, force,
+                                                 header_.time, model_.dt, s, header_.surfaces)
+                                        .worked;
+    });
+  }
+
+  // Calls f(s, contact force) for every surface that forces drive.
+  template <class F>
+  void for_driven(F&& f) {
+    for (std::size_t s = 0; s < model_.surfaces.size(); ++s) {
+      if (model_.surfaces[s].driven() == nullptr) continue;
+      const Timer t(*this, Phase::boundary);
+      exec_.for_each(count(),
+                     ForceOnSurface{bodies_.id.data(), walls_.row.data(), walls_.second.data(),
+                                    walls_.force.data(), wall_array_.data(),
+                                    static_cast<std::int32_t>(s), force_by_id_.data()});
+      f(s, exec_.sum(force_by_id_, static_cast<int>(force_by_id_.size())));
+    }
+  }
+
+  void place_walls(const std::vector<SurfaceFrame>& frames) {
+    frame_array_.assign(frames);
+    exec_.for_each(static_cast<int>(model_.walls.size()),
+                   PlaceWalls{still_walls_.data(), frame_array_.data(), wall_array_.data()});
   }
 
   // ---- contacts: one loop per kind of shape pair -------------------------------------------
@@ -208,10 +256,17 @@ class EngineOn final : public Engine {
       exec_.watch(pairs_.size(),
                   SphereOnSphere<Law, Rolling, false>{body_view(), pairs, table(), limit, dt},
                   pair_overlap);
+    pass_on_facets();
     exec_.watch(walls_.size(),
                 SphereOnWall<Law, Rolling>{body_view(), contact_view(walls_), walls_.row.data(),
-                                           table(), wall_array_.data(), limit, dt},
+                                           table(), wall_view(), limit, dt},
                 wall_overlap);
+  }
+
+  void pass_on_facets() {
+    if (!has_facets_) return;
+    exec_.for_each(count(), PassOnFacets{body_view(), contact_view(walls_), walls_.row.data(),
+                                         wall_view(), bodies_.shape.data(), turning()});
   }
 
   // Scenes with other shapes than spheres: first those that are spheres, then the others.
@@ -224,15 +279,16 @@ class EngineOn final : public Engine {
     };
     each(SphereOnSphere<Law, true, false>{body_view(), pairs, table(), limit, dt}, pairs_.round,
          pair_overlap);
-    each(SphereOnWall<Law, true>{body_view(), walls, walls_.row.data(), table(), wall_array_.data(),
-                                 limit, dt},
+    pass_on_facets();
+    each(SphereOnWall<Law, true>{body_view(), walls, walls_.row.data(), table(), wall_view(), limit,
+                                 dt},
          walls_.round, wall_overlap);
-    find_planes<DefaultSearch>();
+    with_search([&]<class Search>(Search) { find_planes<Search>(); });
     each(PushApart<Law>{body_view(), shape_view(), shaped_inertia(), pairs, patch_view(pairs_),
                         table(), limit, dt},
          pairs_.shaped, pair_overlap);
     each(PushOffWall<Law>{body_view(), shape_view(), shaped_inertia(), walls, patch_view(walls_),
-                          table(), wall_array_.data(), wall_shapes_.entries(), limit, dt},
+                          table(), wall_view(), wall_shapes_.entries(), limit, dt},
          walls_.shaped, wall_overlap);
   }
 
@@ -246,6 +302,34 @@ class EngineOn final : public Engine {
     each(FindWallPlanes<Search>{body_view(), shape_view(), contact_view(walls_), patch_view(walls_),
                                 wall_array_.data(), wall_shapes_.entries()},
          walls_.shaped);
+  }
+
+  // Calls f with the law, or with the contact search, of the scene.
+  template <class F>
+  void with_law(F&& f) {
+    switch (model_.law) {
+      case LawKind::hertz_mindlin:
+        return f(HertzMindlin{});
+      case LawKind::linear:
+        return f(Linear{});
+      case LawKind::bloks3d:
+        return f(Bloks3d{});
+      case LawKind::volume:
+        return f(Volume{});
+    }
+  }
+  template <class F>
+  void with_search(F&& f) {
+    switch (model_.search) {
+      case ContactSearch::common_plane:
+        return f(DefaultSearch{});
+      case ContactSearch::fast_common_plane:
+        return f(FastSearch{});
+      case ContactSearch::shortest_link:
+        return f(LinkSearch{});
+      case ContactSearch::conventional:
+        return f(ConventionalSearch{});
+    }
   }
 
   // ---- pair lists ------------------------------------------------------------------------
@@ -272,12 +356,14 @@ class EngineOn final : public Engine {
                            header_.margin};
     lists_.find_pairs(bounds, n, cells, pairs_);
     lists_.carry_memory(pairs_, false, turning(), shaped(), had_list);
-    lists_.find_walls(bounds, n, wall_array_, walls_);
+    lists_.find_walls(bounds, n, wall_cells_.candidates(wall_view()), walls_);
     lists_.carry_memory(walls_, true, turning(), shaped(), had_list);
     if (shaped()) {
       lists_.sort_by_kind(pairs_, false, bodies_.shape.data());
       lists_.sort_by_kind(walls_, true, bodies_.shape.data());
     }
+    header_.surfaces.listed_shift = header_.surfaces.shift;
+    header_.surfaces.listed_turn = header_.surfaces.turn;
     header_.listed_at = header_.step;
     ++header_.lists;
   }
@@ -363,11 +449,11 @@ class EngineOn final : public Engine {
     held.kinetic_translation = sums.x;
     held.kinetic_rotation = sums.y;
     held.gravity = sums.z;
+    const SurfaceEnergy walls = energy_of(model_.surfaces, model_.gravity, header_.surfaces);
+    held.kinetic_walls = walls.kinetic;
+    held.gravity += walls.gravity;
     for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
-      if (model_.law == LawKind::hertz_mindlin)
-        add_elastic<HertzMindlin>(*contacts, held);
-      else
-        add_elastic<Linear>(*contacts, held);
+      with_law([&]<class Law>(Law) { add_elastic<Law>(*contacts, held); });
     }
   }
 
@@ -385,23 +471,26 @@ class EngineOn final : public Engine {
     held.elastic_rolling += sums.z;
   }
 
-  void add_taken(EnergyTaken& taken) {
+  void add_gathered(Ledger& ledger) {
+    EnergyTaken& taken = ledger.taken;
     for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
       taken.damping += exec_.sum(contacts->damped, contacts->size());
       taken.friction += exec_.sum(contacts->rubbed, contacts->size());
       if (turning()) taken.rolling += exec_.sum(contacts->rolled, contacts->size());
     }
     if (model_.global_damping != 0) taken.global_damping += exec_.sum(bodies_.dragged, count());
+    if (surfaces_move_) ledger.given.walls += exec_.sum(walls_.worked, walls_.size());
   }
 
   // Moves what contacts and bodies have gathered into the ledger.
   void book() {
-    add_taken(header_.ledger.taken);
+    add_gathered(header_.ledger);
     for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
       exec_.for_each(contacts->size(), Fill<Real>{contacts->damped.data()});
       exec_.for_each(contacts->size(), Fill<Real>{contacts->rubbed.data()});
       if (turning()) exec_.for_each(contacts->size(), Fill<Real>{contacts->rolled.data()});
     }
+    exec_.for_each(walls_.size(), Fill<Real>{walls_.worked.data()});
     exec_.for_each(count(), Fill<Real>{bodies_.dragged.data()});
   }
 
@@ -414,7 +503,7 @@ class EngineOn final : public Engine {
 
   // ---- loading ---------------------------------------------------------------------------
 
-  void take(const Model& model, const Snapshot& from) {
+  void take(const Model& model, const Snapshot& from, bool fresh) {
     model_ = model;
     exec_.fetch();  // forget what was watched before
     not_finite_ = exits_ = overlap_seen_ = false;
@@ -425,10 +514,10 @@ class EngineOn final : public Engine {
     header_.lists = from.lists;
     header_.ledger = from.ledger;
     upload_bodies(from.bodies, bodies_);
-    wall_array_.assign(model.walls);
     pair_array_.assign(model.pairs);
     shapes_.assign(model.shapes);
-    place_wall_shapes();
+    take_walls();
+    take_surfaces(from, fresh);
     measure_sizes(from.bodies);
     relist(from);
     if (not_finite_) {  // the next advance says so
@@ -442,11 +531,29 @@ class EngineOn final : public Engine {
   }
 
   // Finite walls are plates to polyhedra.
-  void place_wall_shapes() {
-    if (!shaped()) return;
+  void take_walls() {
     std::vector<Wall> walls = model_.walls;
-    wall_shapes_.assign(flat_shapes_of(walls));
-    wall_array_.assign(walls);
+    if (shaped()) wall_shapes_.assign(flat_shapes_of(walls, model_.wall_corners));
+    has_facets_ = std::any_of(walls.begin(), walls.end(),
+                              [](const Wall& w) { return w.kind == Wall::polygon; });
+    still_walls_.assign(walls);
+    wall_array_.resize(walls.size());
+    corner_array_.assign(model_.wall_corners);
+    wall_cells_.assign(make_wall_cells(walls, model_.wall_corners));
+  }
+
+  void take_surfaces(const Snapshot& from, bool fresh) {
+    HostSurfaces& surfaces = header_.surfaces = from.surfaces;
+    while (surfaces.size() < model_.surfaces.size()) add_surface(surfaces, from.time);
+    surfaces_move_ = any_moves(model_.surfaces);
+    const std::vector<std::int32_t> places = places_by_id(from.bodies.id);
+    Real mass = 0;
+    for (const std::int32_t place : places)
+      if (place >= 0) mass += from.bodies.mass[place];
+    if (fresh) choose_masses(model_.surfaces, mass, model_.dt, surfaces);
+    force_by_id_.assign(std::vector<Vec3>(places.size()));
+    place_walls(from.listed_at >= 0 ? listed_frames_of(model_.surfaces, surfaces)
+                                    : frames_of(model_.surfaces, surfaces));
   }
 
   void measure_sizes(const HostBodies& bodies) {
@@ -466,8 +573,11 @@ class EngineOn final : public Engine {
   void relist(const Snapshot& from) {
     const bool resumed = from.listed_at >= 0;
     if (resumed) bodies_.position.assign(from.bodies.listed);
+    const HostSurfaces surfaces = header_.surfaces;
     renew_lists();
     if (!resumed || not_finite_) return;
+    header_.surfaces = surfaces;
+    place_walls(frames_of(model_.surfaces, header_.surfaces));
     --header_.lists;
     header_.listed_at = from.listed_at;
     const auto place = places_by_id(from.bodies.id);
@@ -485,13 +595,16 @@ class EngineOn final : public Engine {
             bodies_.radius.data(),   bodies_.mass.data(),     bodies_.material.data()};
   }
   static ContactView contact_view(Contacts<Space>& c) {
-    return {c.first.data(),  c.second.data(),   c.shear.data(),   c.extent.data(),
-            c.roll.data(),   c.force.data(),    c.damped.data(),  c.rubbed.data(),
-            c.rolled.data(), c.torque_a.data(), c.torque_b.data()};
+    return {c.first.data(),  c.second.data(),   c.shear.data(),    c.extent.data(),
+            c.roll.data(),   c.force.data(),    c.damped.data(),   c.rubbed.data(),
+            c.rolled.data(), c.torque_a.data(), c.torque_b.data(), c.worked.data()};
   }
   static ForceSource source(const Contacts<Space>& c) {
     return {c.row.data(),      c.force.data(),        c.torque_a.data(),
             c.torque_b.data(), c.incoming_row.data(), c.incoming.data()};
+  }
+  WallView wall_view() const {
+    return {wall_array_.data(), corner_array_.data(), frame_array_.data()};
   }
   // Calls f with how the bodies turn: spheres are cheaper.
   template <class F>
@@ -541,7 +654,11 @@ class EngineOn final : public Engine {
   Snapshot header_;  // step, time, ledger and list bookkeeping; its arrays stay empty
   Bodies<Space> bodies_;
   Contacts<Space> pairs_, walls_;
-  Array<Wall, Space> wall_array_;
+  Array<Wall, Space> still_walls_, wall_array_;  // where the scene put them, and where they are
+  Array<SurfaceFrame, Space> frame_array_;       // by Wall::surface + 1
+  Array<Vec3, Space> corner_array_, force_by_id_;
+  WallCellArrays<Space> wall_cells_;
+  bool surfaces_move_ = false, has_facets_ = false;
   Array<PairParameters, Space> pair_array_;
   ShapeTable<Space> shapes_, wall_shapes_;
   Real largest_radius_ = 0, smallest_radius_ = 0;

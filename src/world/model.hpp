@@ -5,7 +5,8 @@
 #include <vector>
 
 #include "body/inertia.hpp"
-#include "boundary/wall.hpp"
+#include "boundary/surface.hpp"
+#include "contact/search_kind.hpp"
 #include "law/law_kind.hpp"
 #include "law/springs.hpp"
 #include "shape/build.hpp"
@@ -31,12 +32,15 @@ struct Limits {
 
 struct Model {
   LawKind law = LawKind::hertz_mindlin;
+  ContactSearch search = ContactSearch::common_plane;
   int materials = 1;
   std::vector<PairParameters> pairs;  // materials x materials, symmetric
   bool rolling = false;               // some pair has rolling friction
-  std::vector<Wall> walls;
   Real inertia = sphere_inertia;      // of round bodies, over m r^2
-  std::vector<Prototype> shapes;  // shape number 1 is the first of these; 0 is the sphere
+  std::vector<Wall> walls;            // where the scene put them
+  std::vector<Vec3> wall_corners;     // rings of polygons, each in the frame of its wall
+  std::vector<WallSurface> surfaces;  // what they belong to and how that moves
+  std::vector<Prototype> shapes;      // shape number 1 is the first of these; 0 is the sphere
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;

@@ -83,6 +83,20 @@ std::uint64_t hash_of_contacts(const HostContacts& contacts, std::uint64_t kind)
   return sum;
 }
 
+std::uint64_t hash_of_surfaces(const HostSurfaces& surfaces) {
+  WordHash hash{0xa54ff53a5f1d36f1};
+  const auto add_turn = [&](const Quat& q) {
+    hash.add(q.w);
+    hash.add(Vec3{q.x, q.y, q.z});
+  };
+  for (std::size_t s = 0; s < surfaces.size(); ++s) {
+    hash.add(surfaces.shift[s]);
+    add_turn(surfaces.turn[s]);
+    hash.add(surfaces.speed[s]);
+  }
+  return hash.value();
+}
+
 }  // namespace
 
 std::uint64_t state_hash(const Snapshot& snapshot) {
@@ -92,6 +106,7 @@ std::uint64_t state_hash(const Snapshot& snapshot) {
   hash.add(hash_of_bodies(snapshot.bodies));
   hash.add(hash_of_contacts(snapshot.pairs, 0xbb67ae8584caa73b));
   hash.add(hash_of_contacts(snapshot.walls, 0x3c6ef372fe94f82b));
+  hash.add(hash_of_surfaces(snapshot.surfaces));
   return hash.value();
 }
 

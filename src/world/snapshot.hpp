@@ -7,6 +7,7 @@
 #include "base/quat.hpp"
 #include "base/vec3.hpp"
 #include "body/bodies.hpp"
+#include "boundary/surface.hpp"
 #include "measure/ledger.hpp"
 
 namespace clast {
@@ -41,9 +42,10 @@ struct HostContacts {
   std::vector<Vec3> roll;  // torque of rolling spring or twist; empty without
   // What patches remember (contact/patch.hpp); empty without shapes.
   std::vector<Vec3> plane, pressed, offset;
-  std::vector<Real> arm, spring, energy, shear_stiffness;
+  std::vector<Real> arm, spring, couple, energy, shear_stiffness;
   std::vector<std::int32_t> feature, feature_a, feature_b;
   std::vector<Real> damped, rubbed, rolled;  // energy taken since the last booking
+  std::vector<Real> worked;  // energy that moving walls gave; empty for pairs of bodies
 
   std::size_t size() const { return first.size(); }
 };
@@ -57,6 +59,7 @@ struct Snapshot {
   HostBodies bodies;
   HostContacts pairs;  // sorted by (first, second)
   HostContacts walls;  // sorted by (first, second)
+  HostSurfaces surfaces;
   Ledger ledger;
 };
 
@@ -75,6 +78,7 @@ void visit_contacts(C& contacts, F&& f) {
   f("offset", contacts.offset);
   f("arm", contacts.arm);
   f("spring", contacts.spring);
+  f("couple", contacts.couple);
   f("energy", contacts.energy);
   f("shear_stiffness", contacts.shear_stiffness);
   f("feature", contacts.feature);
@@ -83,9 +87,10 @@ void visit_contacts(C& contacts, F&& f) {
   f("damped", contacts.damped);
   f("rubbed", contacts.rubbed);
   f("rolled", contacts.rolled);
+  f("worked", contacts.worked);
 }
 
-// One number for the whole mechanical state: bodies by id, then contacts. Equal hashes mean
+// One number for the whole mechanical state: bodies by id, contacts, surfaces. Equal hashes mean
 // equal bits.
 std::uint64_t state_hash(const Snapshot& snapshot);
 

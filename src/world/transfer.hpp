@@ -65,23 +65,25 @@ inline void append(const PatchMemory& from, HostContacts& to) {
   to.offset.push_back(from.offset);
   to.arm.push_back(from.arm);
   to.spring.push_back(from.spring);
+  to.couple.push_back(from.couple);
   to.energy.push_back(from.energy);
   to.shear_stiffness.push_back(from.shear_stiffness);
-  to.feature.push_back(from.plane.type);
+  to.feature.push_back(2 * from.plane.type + (from.plane.touching ? 1 : 0));
   to.feature_a.push_back(from.plane.on_a);
   to.feature_b.push_back(from.plane.on_b);
 }
 inline PatchMemory patch_memory(const HostContacts& from, std::size_t i) {
   PatchMemory memory;
   memory.plane.normal = from.plane[i];
-  memory.plane.type = from.feature[i];
+  memory.plane.type = from.feature[i] / 2;
   memory.plane.on_a = static_cast<std::uint16_t>(from.feature_a[i]);
   memory.plane.on_b = static_cast<std::uint16_t>(from.feature_b[i]);
-  memory.plane.touching = from.extent[i] > 0;
+  memory.plane.touching = from.feature[i] % 2 == 1;
   memory.normal = from.pressed[i];
   memory.offset = from.offset[i];
   memory.arm = from.arm[i];
   memory.spring = from.spring[i];
+  memory.couple = from.couple[i];
   memory.energy = from.energy[i];
   memory.shear_stiffness = from.shear_stiffness[i];
   return memory;
@@ -99,10 +101,12 @@ void download_contacts(const Contacts<Space>& from, const std::vector<Id>& ids, 
   const auto damped = from.damped.values(), rubbed = from.rubbed.values();
   const auto roll = rolling ? from.roll.values() : std::vector<Vec3>(first.size());
   const auto rolled = rolling ? from.rolled.values() : std::vector<Real>(first.size());
+  const auto worked = pairs ? std::vector<Real>(first.size()) : from.worked.values();
   const auto patch = what.shapes ? from.patch.values() : std::vector<PatchMemory>();
   std::vector<std::int32_t> kept;
   for (std::size_t k = 0; k < first.size(); ++k)
-    if (extent[k] > 0 || force[k] != Vec3() || damped[k] != 0 || rubbed[k] != 0 || rolled[k] != 0)
+    if (extent[k] > 0 || force[k] != Vec3() || damped[k] != 0 || rubbed[k] != 0 || rolled[k] != 0 ||
+        worked[k] != 0)
       kept.push_back(static_cast<std::int32_t>(k));
   const auto name = [&](std::int32_t k) {
     return std::pair(ids[first[k]], pairs ? ids[second[k]] : second[k]);
@@ -120,6 +124,7 @@ void download_contacts(const Contacts<Space>& from, const std::vector<Id>& ids, 
     to.extent.push_back(extent[k]);
     to.damped.push_back(damped[k]);
     to.rubbed.push_back(rubbed[k]);
+    if (!pairs) to.worked.push_back(worked[k]);
     if (what.shapes) append(patch[k], to);
     if (!rolling) continue;
     to.roll.push_back(roll[k]);
@@ -136,7 +141,7 @@ void upload_contacts(const HostContacts& from, const std::vector<std::int32_t>& 
   const auto row = to.row.values(), second = to.second.values();
   const std::size_t n = second.size();
   std::vector<Vec3> force(n), torque_a(n), torque_b(n), shear(n), roll(n);
-  std::vector<Real> extent(n), damped(n), rubbed(n), rolled(n);
+  std::vector<Real> extent(n), damped(n), rubbed(n), rolled(n), worked(n);
   std::vector<PatchMemory> patch(what.shapes ? n : 0);
   for (std::size_t i = 0; i < from.size(); ++i) {
     const std::int32_t a = place.at(from.first[i]);
@@ -156,6 +161,7 @@ void upload_contacts(const HostContacts& from, const std::vector<std::int32_t>& 
     extent[k] = from.extent[i];
     damped[k] = from.damped[i];
     rubbed[k] = from.rubbed[i];
+    if (!from.worked.empty()) worked[k] = from.worked[i];
     if (what.shapes && !from.plane.empty()) patch[k] = patch_memory(from, i);
     if (!rolling || from.roll.empty()) continue;
     roll[k] = from.roll[i];
@@ -168,6 +174,7 @@ void upload_contacts(const HostContacts& from, const std::vector<std::int32_t>& 
   to.extent.assign(extent);
   to.damped.assign(damped);
   to.rubbed.assign(rubbed);
+  if (!pairs) to.worked.assign(worked);
   if (what.shapes) to.patch.assign(patch);
   if (!rolling) return;
   to.roll.assign(roll);

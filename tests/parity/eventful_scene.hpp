@@ -1,5 +1,5 @@
-// A scene with everything a restart must carry: stages, a stream, a wall that goes, bodies that
-// leave the domain or are taken away, a change of gravity and of friction, waiting for calm.
+// A scene with everything a restart must carry: stages, a stream, a wall that goes while it moves,
+// a paddle that turns and is then driven by a force, bodies that leave the domain or are taken away, a change of gravity and of friction, waiting for calm.
 #pragma once
 
 #include <map>
@@ -48,6 +48,15 @@ type = "rectangle"
 corner = [0.1, 0, 0]
 edge_u = [0, 0.06, 0]
 edge_v = [0, 0, 0.4]
+motion = { type = "velocity", velocity = [0, 0, "20 cm/s"] }
+
+[[wall]]
+name = "paddle"
+type = "rectangle"
+corner = [0.03, 0.01, 0.15]
+edge_u = [0.04, 0, 0]
+edge_v = [0, 0.04, 0]
+motion = { type = "rotation", axis = [0, 1, 0], rate = "2 rev/s", from = "20 ms" }
 
 [[insert]]
 material = "sand"
@@ -84,6 +93,12 @@ remove = { sphere = { center = [0.03, 0.03, 0.02], radius = "2 cm" } }
 
 [stage.material.sand]
 friction = 0.6
+
+[stage.motion.paddle]
+type = "servo"
+axis = [0, 0, -1]
+force = "1 N"
+speed = "50 cm/s"
 
 [output]
 frames = "9 ms"

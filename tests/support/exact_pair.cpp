@@ -119,6 +119,7 @@ struct LeastPush {
 
 LeastPush least_push(const Solid& a, const Solid& b) {
   LeastPush best;
+  if (a.vertex.size() == 1 && b.vertex.size() == 1) best.offer({0, 0, 1}, gap(a, b, {0, 0, 1}));
   for (const V& n : a.normal) best.offer(n, gap(a, b, n));
   for (const V& n : b.normal) best.offer(Long(-1) * n, gap(a, b, Long(-1) * n));
   for (std::size_t i = 0; i < a.edge.size(); ++i)

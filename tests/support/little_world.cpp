@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 
 namespace clast::test {
 
@@ -119,12 +120,27 @@ void LittleWorld::add_box(const Vec3& low, const Vec3& high, int material) {
   add_rectangle({middle.x, high.y, middle.z}, x, z, material);
 }
 
+void LittleWorld::move_last(int walls, const Motion& motion, const Vec3& reference) {
+  WallSurface surface;
+  surface.reference = reference;
+  surface.motions = {motion};
+  const auto number = static_cast<std::int32_t>(model.surfaces.size());
+  model.surfaces.push_back(surface);
+  for (auto wall = model.walls.end() - walls; wall != model.walls.end(); ++wall)
+    wall->surface = number;
+}
+
 void LittleWorld::use_automatic_step(Real fastest, Real safety) {
   const HostBodies& b = begin.bodies;
   std::vector<SmallestGrain> grains;
-  for (std::size_t i = 0; i < b.size(); ++i)
-    grains.push_back({b.material[i], b.radius[i],
-                      b.shape[i] == 0 ? 1 : lightness(model.shapes[b.shape[i] - 1])});
+  std::map<std::pair<int, int>, Real> smallest;  // by material and shape
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    const auto [at, fresh] = smallest.try_emplace({b.material[i], b.shape[i]}, b.radius[i]);
+    if (!fresh) at->second = std::min(at->second, b.radius[i]);
+  }
+  for (const auto& [kind, radius] : smallest)
+    grains.push_back(
+        {kind.first, radius, kind.second == 0 ? 1 : lightness(model.shapes[kind.second - 1])});
   model.dt = choose_time_step(model.law, materials, grains, fastest, safety).dt;
 }
 
@@ -134,8 +150,7 @@ void LittleWorld::mix() {
   model.rolling = false;
   for (const Material& a : materials)
     for (const Material& b : materials) {
-      model.pairs.push_back(model.law == LawKind::hertz_mindlin ? mix_hertz_mindlin(a, b)
-                                                                : mix_linear(a, b));
+      model.pairs.push_back(clast::mix(model.law, a, b, caps));
       model.rolling |= model.pairs.back().rolling > 0;
     }
 }

@@ -53,6 +53,9 @@ class LittleWorld {
   // Five rectangles, open at the top.
   void add_box(const Vec3& low, const Vec3& high, int material = 0);
 
+  // Lets the last walls that were added move as one, about a reference point.
+  void move_last(int walls, const Motion& motion, const Vec3& reference = {});
+
   // The step that the engine would choose when nothing is faster than this.
   void use_automatic_step(Real fastest, Real safety = 1);
 
@@ -78,6 +81,7 @@ class LittleWorld {
   Model model;
   Snapshot begin;
   std::vector<Material> materials;
+  DampingCaps caps;
 
   // Parameters of all pairs of materials, from the materials as they are now.
   void mix();

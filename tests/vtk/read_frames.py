@@ -25,6 +25,13 @@ POINT_DATA = {
     "material": (1, "i"),
     "force": (1, "f"),
 }
+CONTACT_DATA = {
+    "first": (1, "i"),
+    "second": (1, "i"),
+    "wall": (1, "i"),
+    "force": (3, "f"),
+    "magnitude": (1, "f"),
+}
 WALL_DATA = {"wall": (1, "i"), "material": (1, "i"), "kind": (1, "i")}
 
 
@@ -116,6 +123,34 @@ def read_walls(path):
     return count
 
 
+def read_contacts(directory):
+    """Force lines, where a run has them: each joins two points of its own."""
+    listing = os.path.join(directory, "contacts.pvd")
+    if not os.path.isfile(listing):
+        return 0
+    entries = ElementTree.parse(listing).getroot().findall("./Collection/DataSet")
+    check(entries, f"{listing} lists no contacts")
+    for entry in entries:
+        path = os.path.join(directory, entry.get("file"))
+        data = read_polydata(path)
+        count = data.GetNumberOfLines()
+        check(data.GetNumberOfCells() == count, f"{path}: cells other than lines")
+        check(data.GetNumberOfPoints() == 2 * count, f"{path}: not two points per line")
+        stamp = data.GetFieldData().GetArray("TimeValue").GetValue(0)
+        check(stamp == float(entry.get("timestep")), f"{path}: time {stamp}")
+        arrays = arrays_of(path, data.GetCellData(), count, CONTACT_DATA)
+        if count == 0:
+            continue
+        size = np.linalg.norm(arrays["force"], axis=1)
+        check(np.allclose(arrays["magnitude"], size, rtol=1e-14), f"{path}: odd magnitudes")
+        check(np.all(size > 0), f"{path}: contacts without force")
+        check(np.all((arrays["second"] < 0) == (arrays["wall"] >= 0)), f"{path}: odd partners")
+        cell = data.GetCell(count - 1)
+        check(cell.GetPointId(0) == 2 * count - 2 and cell.GetPointId(1) == 2 * count - 1,
+              f"{path}: odd line")
+    return len(entries)
+
+
 def main():
     check(len(sys.argv) == 2, "usage: read_frames.py DIR")
     directory = os.path.join(sys.argv[1], "frames")
@@ -130,7 +165,9 @@ def main():
     check(on_disk == sorted(names), f"{directory}: files and list differ")
     bodies = [read_frame(os.path.join(directory, n), t) for n, t in zip(names, times)]
     walls = read_walls(os.path.join(directory, "walls.vtp"))
-    print(f"read_frames: {len(bodies)} frames, {bodies[-1]} bodies in the last, {walls} walls: good")
+    contacts = read_contacts(directory)
+    print(f"read_frames: {len(bodies)} frames, {bodies[-1]} bodies in the last, {walls} walls, "
+          f"contacts with {contacts}: good")
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
 
 #include "base/quat.hpp"
 #include "base/random.hpp"
+#include "boundary/finite_wall.hpp"
 
 namespace clast {
 namespace {
@@ -70,6 +71,44 @@ TEST(Rectangle, TheNearestPointIsTheNearest) {
       }
     EXPECT_LE(found.distance, nearest + 1e-12);
     EXPECT_NEAR(found.distance, nearest, 0.05);
+  }
+}
+
+// A rectangle given as a polygon has the same nearest points, wherever it lies.
+TEST(Polygon, OfFourCornersIsARectangle) {
+  Random random(4);
+  for (int trial = 0; trial < 1000; ++trial) {
+    const Quat q = random.rotation();
+    const Wall plain = rectangle_wall(random.uniform({-1, -1, -1}, {1, 1, 1}), rotate(q, {4, 0, 0}),
+                                      rotate(q, {0, 2, 0}));
+    const FiniteWall polygon = polygon_wall(outline_of(plain, {}), plain.normal);
+    Wall wall = polygon.wall;
+    wall.corners = 4;
+    const Vec3 from = random.uniform({-5, -5, -5}, {5, 5, 5});
+    const WallDistance a = distance_to(plain, from);
+    const WallDistance b = distance_to(wall, from, polygon.ring.data());
+    EXPECT_NEAR(a.distance, b.distance, 1e-13);
+    EXPECT_LT(length(a.direction - b.direction), 1e-12);
+    EXPECT_EQ(a.rim, b.rim);
+    for (const Real reach : {0.5, 2.0})
+      EXPECT_FALSE(clearly_farther(wall, from, reach) && b.distance < reach);
+  }
+}
+
+// A nearest point on a side that two facets share is on the rim of both, also to the last digit.
+TEST(Polygon, SharedSideIsTheRimOfBoth) {
+  std::vector<Wall> walls;
+  std::vector<Vec3> corners;
+  append_wall(polygon_wall({{0, 0, 0}, {1, 0, 0}, {0.3, 1, 0}}, {0, 0, 1}), walls, corners);
+  append_wall(polygon_wall({{1, 0, 0}, {1.2, 0.9, 0}, {0.3, 1, 0}}, {0, 0, 1}), walls, corners);
+  for (Real t = 0.05; t < 1; t += 0.05) {
+    const Vec3 above = Vec3{1, 0, 0.01} + t * Vec3{-0.7, 1, 0};
+    const WallDistance a = distance_to(walls[0], above, corners.data());
+    const WallDistance b = distance_to(walls[1], above, corners.data());
+    EXPECT_TRUE(a.rim && b.rim) << t;
+    const bool first_acts = !makes_contact_instead(walls[1], false, above, a, corners.data());
+    const bool second_acts = !makes_contact_instead(walls[0], true, above, b, corners.data());
+    EXPECT_TRUE(first_acts && !second_acts) << t;
   }
 }
 

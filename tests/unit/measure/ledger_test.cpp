@@ -21,9 +21,9 @@ Ledger example() {
 
 TEST(Ledger, TotalsHoldEveryTermOnce) {
   const Ledger l = example();
-  EXPECT_EQ(l.held.total(), 1 + 2 + 4 + 8 + 16 + 32);
-  EXPECT_EQ(l.taken.total(), 64 + 128 + 256 + 512);
-  EXPECT_EQ(l.given.total(), 1024 + 2048 + 4096);
+  EXPECT_EQ(l.held.total(), 1 + 2 + 4 + 8 + 16 + 32 + 64);
+  EXPECT_EQ(l.taken.total(), 128 + 256 + 512 + 1024 + 2048);
+  EXPECT_EQ(l.given.total(), 4096 + 8192 + 16384 + 32768);
   EXPECT_EQ(l.residual(), l.held.total() + l.taken.total() - l.given.total());
 }
 
@@ -36,7 +36,7 @@ TEST(Ledger, NamesAreAllDifferent) {
     ++count;
   });
   EXPECT_EQ(static_cast<int>(names.size()), count);
-  EXPECT_EQ(count, 14);
+  EXPECT_EQ(count, 17);
 }
 
 TEST(Ledger, ResidualIsRelativeToTheEnergyExchanged) {

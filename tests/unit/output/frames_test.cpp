@@ -92,6 +92,76 @@ TEST(Frames, DamagedOnesAreRefused) {
   EXPECT_THROW(read_frame(directory), Error);
 }
 
+// Force lines of bodies 0 … 11 of at(): two pairs and a support.
+std::vector<ForceLine> lines_at(std::int64_t step) {
+  Snapshot snapshot = at(step);
+  snapshot.pairs = {};
+  snapshot.pairs.first = {0, 2, 3};
+  snapshot.pairs.second = {1, 5, 4};
+  snapshot.pairs.force = {{3, 4, 0}, {}, {0, 0, -1}};
+  snapshot.walls = {};
+  snapshot.walls.first = {7};
+  snapshot.walls.second = {0};
+  snapshot.walls.force = {{0, 2, static_cast<Real>(step)}};
+  return force_lines(snapshot, std::vector<Wall>(1));
+}
+
+TEST(ForceLines, JoinBodiesAndWalls) {
+  const Snapshot snapshot = at(2);
+  const std::vector<ForceLine> lines = lines_at(2);
+  const auto position = [&](Id id) {
+    const auto& ids = snapshot.bodies.id;
+    return snapshot.bodies.position[std::find(ids.begin(), ids.end(), id) - ids.begin()];
+  };
+  ASSERT_EQ(lines.size(), 3u);  // a contact without force is none
+  EXPECT_EQ(lines[0].from, position(0));
+  EXPECT_EQ(lines[0].to, position(1));
+  EXPECT_EQ(lines[1].to, position(4));
+  EXPECT_EQ(lines[2].wall, 0);
+  EXPECT_EQ(lines[2].second, -1);
+  EXPECT_EQ(lines[2].to, (Vec3{position(7).x, position(7).y, 0}));
+  const TemporaryDirectory directory;
+  write_force_lines(directory / "contacts.vtp", lines, 0.5);
+  const std::vector<ForceLine> back = read_force_lines(directory / "contacts.vtp");
+  ASSERT_EQ(back.size(), 3u);
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(back[i].from, lines[i].from);
+    EXPECT_EQ(back[i].to, lines[i].to);
+    EXPECT_EQ(back[i].force, lines[i].force);
+    EXPECT_EQ(back[i].first, lines[i].first);
+    EXPECT_EQ(back[i].second, lines[i].second);
+    EXPECT_EQ(back[i].wall, lines[i].wall);
+  }
+  const std::string whole = content_of(directory / "contacts.vtp");
+  put(directory / "contacts.vtp", whole.substr(0, whole.size() / 2));
+  EXPECT_THROW(read_force_lines(directory / "contacts.vtp"), Error);
+}
+
+TEST(FrameSeries, ContactsFollowTheirFrames) {
+  const TemporaryDirectory directory;
+  const auto write = [](FrameSeries& series, int step) {
+    series.write(at(step));
+    series.write_contacts(lines_at(step));
+  };
+  FrameSeries straight(directory / "straight");
+  for (int step = 0; step <= 4; ++step) write(straight, step);
+  straight.sync();
+  const auto expected = everything_in(directory / "straight");
+  EXPECT_EQ(expected.size(), 12u);
+  {
+    FrameSeries first(directory / "resumed");
+    for (int step = 0; step <= 3; ++step) write(first, step);
+  }
+  FrameSeries resumed(directory / "resumed");
+  resumed.resume_at(at(1).time);
+  EXPECT_EQ(files_in(directory / "resumed"), 6u);
+  for (int step = 1; step <= 4; ++step) write(resumed, step);
+  EXPECT_TRUE(everything_in(directory / "resumed") == expected);
+  FrameSeries without(directory / "resumed");
+  without.write(at(0));
+  EXPECT_EQ(files_in(directory / "resumed"), 2u);
+}
+
 TEST(FrameSeries, ResumedEqualsStraight) {
   const TemporaryDirectory directory;
   FrameSeries straight(directory / "straight");
@@ -207,7 +277,10 @@ TEST(Frames, VtkReadsThem) {
   FrameSeries series(run / "frames");
   Snapshot empty;
   series.write(empty);
-  for (int step = 1; step <= 3; ++step) series.write(at(step));
+  for (int step = 1; step <= 3; ++step) {
+    series.write(at(step));
+    series.write_contacts(lines_at(step));
+  }
   const BodyBounds bounds = bounds_of(at(3).bodies);
   std::vector<Wall> walls(4);
   walls[1].point = {0, 0, -100};

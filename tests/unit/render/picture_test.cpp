@@ -19,13 +19,63 @@ Image picture(const LittleScene& scene, const PictureOptions& options) {
   return render_picture(scene.frame, scene.walls, options);
 }
 
-TEST(Picture, LooksAsItDid) {
-  const Image image = picture(little_scene(), small_picture());
+void expect_looks_as_before(const Image& image, const char* name) {
   const fs::path golden =
-      fs::path(CLAST_SOURCE_DIR) / "tests" / "unit" / "render" / "golden" / "pile.png";
+      fs::path(CLAST_SOURCE_DIR) / "tests" / "unit" / "render" / "golden" / name;
   // To accept a change of looks: CLAST_UPDATE_GOLDEN=1 and look at the new picture.
   if (std::getenv("CLAST_UPDATE_GOLDEN") != nullptr) write_png(golden, image);
   EXPECT_LT(difference(image, read_png(golden)), 1.0);
+}
+
+TEST(Picture, LooksAsItDid) {
+  expect_looks_as_before(picture(little_scene(), small_picture()), "pile.png");
+}
+
+TEST(Picture, ForcesLookAsTheyDid) {
+  const LittleScene scene = little_scene();
+  std::vector<ForceLine> forces;
+  for (std::size_t i = 0; i + 1 < 16; ++i)
+    if (i % 4 != 3)
+      forces.push_back({scene.frame.position[i],
+                        scene.frame.position[i + 1],
+                        0,
+                        0,
+                        -1,
+                        {1.0 + static_cast<Real>(i), 0, 0}});
+  PictureOptions options = small_picture();
+  options.view = view_named("top");
+  const Image image = render_picture(scene.frame, scene.walls, options, forces);
+  EXPECT_GT(difference(image, picture(scene, options)), 1.0);
+  expect_looks_as_before(image, "forces.png");
+}
+
+TEST(Picture, PolyhedraLookAsTheyDid) {
+  LittleScene scene = little_scene();
+  std::vector<Vec3> cube, tetrahedron{{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}};
+  for (int corner = 0; corner < 8; ++corner)
+    cube.push_back({corner & 1 ? 1.0 : -1.0, corner & 2 ? 1.0 : -1.0, corner & 4 ? 1.0 : -1.0});
+  PictureOptions options = small_picture();
+  options.shapes = meshes_of({prototype_from_points("cube", cube),
+                              prototype_from_points("tetrahedron", tetrahedron)});
+  scene.frame.shape.resize(scene.frame.size());
+  for (std::size_t i = 0; i < scene.frame.size(); ++i) {
+    scene.frame.shape[i] = static_cast<std::int32_t>(i % 3);
+    scene.frame.orientation[i] = normalized(Quat{1, 0.1 * static_cast<Real>(i % 5), 0.2, 0});
+  }
+  const Image image = picture(scene, options);
+  EXPECT_GT(difference(image, picture(little_scene(), options)), 1.0);
+  expect_looks_as_before(image, "polyhedra.png");
+}
+
+TEST(Picture, MaterialsHaveNames) {
+  const LittleScene scene = little_scene();
+  PictureOptions options = small_picture();
+  options.field = Field::material;
+  const Image numbers = picture(scene, options);
+  options.materials = {"glass", "steel", "a name that is much too long for a legend"};
+  const Image names = picture(scene, options);
+  EXPECT_GT(difference(numbers, names), 0.1);
+  expect_looks_as_before(names, "materials.png");
 }
 
 TEST(Picture, IsTheSameEveryTime) {

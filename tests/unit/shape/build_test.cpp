@@ -5,14 +5,15 @@
 
 #include <limits>
 
-#include "base/error.hpp"
 #include "base/random.hpp"
 #include "tests/unit/shape/consistent.hpp"
+#include "tests/unit/shape/refusal.hpp"
 
 namespace clast {
 namespace {
 
 using testing::expect_consistent;
+using testing::refusal;
 
 std::vector<Vec3> box_corners(const Vec3& half, const Vec3& center = {}) {
   std::vector<Vec3> out;
@@ -26,17 +27,6 @@ std::vector<Vec3> on_sphere(Random& random, int count) {
   std::vector<Vec3> out;
   for (int i = 0; i < count; ++i) out.push_back(rotate(random.rotation(), {1, 0, 0}));
   return out;
-}
-
-// What a call is refused with.
-template <class F>
-std::string refusal(F f) {
-  try {
-    f();
-  } catch (const Error& e) {
-    return e.what();
-  }
-  return "accepted";
 }
 
 TEST(Build, CubeKeepsItsAxes) {
@@ -82,6 +72,11 @@ TEST(Build, PolygonIsAPlateOfTwoFaces) {
   EXPECT_NEAR(plate.inertia.x, 4.0 / 12 / 5, 1e-15);
   EXPECT_EQ(plate.volume, 0);
   expect_consistent(plate.polyhedron.view());
+}
+
+TEST(Build, StraightVerticesOfAPolygonVanish) {
+  const std::vector<Vec3> ring{{0, 0, 0}, {1, 0, 0}, {2, 0, 0}, {2, 2, 0}, {0, 2, 0}};
+  EXPECT_EQ(prototype_from_polygon("p", ring).polyhedron.vertex.size(), 4u);
 }
 
 TEST(Build, BadPolygonsAreRefused) {

@@ -1,0 +1,73 @@
+// clast view: a page in the browser, of a finished run or of one that starts now.
+#include <fmt/format.h>
+#include <stdlib.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+
+#include "apps/clast/run.hpp"
+#include "base/error.hpp"
+#include "render/run_files.hpp"
+#include "serve/page.hpp"
+
+namespace clast {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void view_directory(const fs::path& run, const ServerOptions& options) {
+  frames_in(run);  // says what is wrong when there is nothing to see
+  Page page(run);
+  const Server server(options,
+                      [&](const Request& r, bool may_wait) { return page.answer(r, may_wait); });
+  print_page_address(server);
+  catch_signals();
+  wait_for_signal();
+}
+
+std::string temporary_directory() {
+  std::string name = (fs::temp_directory_path() / "clast-view-XXXXXX").string();
+  if (::mkdtemp(name.data()) == nullptr)
+    throw Error(fmt::format("cannot make a directory like {}; name one with --out", name));
+  return name;
+}
+
+int view_scene(RunFlags flags) {
+  if (flags.out.empty()) flags.out = temporary_directory();
+  flags.view = flags.view_on = true;
+  return run_scene(flags);
+}
+
+}  // namespace
+
+void add_view_command(CLI::App& app, int& status) {
+  auto flags = std::make_shared<RunFlags>();
+  CLI::App* command =
+      app.add_subcommand("view", "show a run in a browser, or run a scene and watch it");
+  command->add_option("DIR|SCENE", flags->scene, "output directory of a run, or a scene (.toml)")
+      ->required();
+  command->add_option("--out,-o", flags->out,
+                      "with a scene: directory for the results (default: a new one for temporary "
+                      "files, which stays)");
+  add_server_flags(*command, flags->server);
+  add_scene_flags(*command, *flags);
+  command->footer(
+      "Examples:\n"
+      "  clast view heap               a finished run\n"
+      "  clast view heap.toml          runs the scene and shows it while it runs\n"
+      "  clast run heap.toml --out heap --view\n"
+      "Open the address that is printed. It holds a secret that changes every time; nobody "
+      "without\n"
+      "it gets anything. From another machine, forward the port: ssh -L 8000:127.0.0.1:8000 HOST\n"
+      "with --port 8000. Ctrl-C ends it.");
+  command->callback([flags, &status] {
+    if (fs::is_directory(flags->scene))
+      view_directory(flags->scene, flags->server);
+    else
+      status = view_scene(*flags);
+  });
+}
+
+}  // namespace clast

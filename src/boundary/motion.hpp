@@ -1,0 +1,50 @@
+// How walls move: along a course that is known in advance, or driven by forces along one axis.
+#pragma once
+
+#include <limits>
+#include <vector>
+
+#include "base/vec3.hpp"
+
+namespace clast {
+
+// A point of a path: displacement, and angle about the axis, at a time.
+struct PathPoint {
+  Real time = 0;
+  Vec3 shift;
+  Real angle = 0;
+};
+
+// One motion of a surface. Times count from the moment it came into force.
+struct Motion {
+  enum class Kind { velocity, rotation, oscillation, path, servo, free };
+
+  Kind kind = Kind::velocity;
+  Real from = 0, until = std::numeric_limits<Real>::infinity();
+  Vec3 velocity;
+  Vec3 axis{0, 0, 1};  // unit; of rotation, oscillation, path (angle), servo and free
+  Real rate = 0;       // of rotation [rad/s]
+  // Oscillation: along the axis by an amplitude, or about it by an angle.
+  Real amplitude = 0, swing = 0, frequency = 0, phase = 0;
+  std::vector<PathPoint> path;  // by increasing time
+  bool smooth = false;
+  // Driven along the axis: m dv/dt = contact forces + load + m (g + -drag v).
+  Real load = 0;     // applied force along the axis
+  Real mass = 0;     // 0: that of all bodies
+  Real speed = 0;    // servo: with which it moves where nothing resists
+  Real damping = 0;  // free: drag per mass [1/s]
+  Real max_speed = std::numeric_limits<Real>::infinity();
+
+  bool driven() const { return kind == Kind::servo || kind == Kind::free; }
+};
+
+// Displacement and rotation (axis times angle) that a prescribed motion has brought by a time.
+struct Course {
+  Vec3 shift, turn;
+};
+Course course_at(const Motion& motion, Real time);
+
+// The largest speed of a point at most `reach` away from the reference point.
+Real fastest_point(const Motion& motion, Real reach);
+
+}  // namespace clast

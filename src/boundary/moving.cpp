@@ -1,0 +1,136 @@
+#include "boundary/moving.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace clast {
+namespace {
+
+// Acceleration of a driven surface along its axis. The load of a servo is what contacts shall
+// carry, so its weight is taken as balanced.
+Real acceleration(const Motion& drive, const Vec3& gravity, const Vec3& force, Real mass) {
+  const Real weight = drive.kind == Motion::Kind::free ? dot(gravity, drive.axis) : 0;
+  return (dot(force, drive.axis) + drive.load) / mass + weight;
+}
+
+// A servo reaches its speed where its load alone acts: load = mass drag speed.
+Real drag_per_mass(const Motion& drive, Real mass) {
+  if (drive.kind == Motion::Kind::free) return drive.damping;
+  return std::abs(drive.load) / (drive.speed * mass);
+}
+
+bool active(const Motion& motion, Real time) { return time >= motion.from && time < motion.until; }
+
+// Drag, half kick and the limit of speed; returns the energy they took.
+Real push(const Motion& drive, const Vec3& gravity, Real dt, std::size_t s, HostSurfaces& state) {
+  const Real m = state.mass[s], v0 = state.speed[s];
+  const Real keep = std::exp(-drag_per_mass(drive, m) * dt);
+  const Real kick = 0.5 * dt * acceleration(drive, gravity, state.force[s], m);
+  const Real wanted = keep * v0 + kick;
+  const Real v = clamp(wanted, -drive.max_speed, drive.max_speed);
+  state.speed[s] = v;
+  // The limit acts like a brake between the two half kicks. The work of the forces is counted with
+  // the speed that remains.
+  const Real dragged = 0.5 * m * square(v0) * (1 - square(keep));
+  const Real braked = m * (wanted - v) * (0.5 * (wanted + v) - kick);
+  return dragged + braked;
+}
+
+}  // namespace
+
+bool any_moves(const std::vector<WallSurface>& surfaces) {
+  return std::any_of(surfaces.begin(), surfaces.end(),
+                     [](const WallSurface& s) { return !s.motions.empty(); });
+}
+
+void choose_masses(const std::vector<WallSurface>& surfaces, Real mass_of_bodies, Real dt,
+                   HostSurfaces& state) {
+  for (std::size_t s = 0; s < surfaces.size(); ++s) {
+    const Motion* drive = surfaces[s].driven();
+    if (drive == nullptr) {
+      state.mass[s] = 0;
+    } else if (drive->mass > 0) {
+      state.mass[s] = drive->mass;
+    } else {
+      const Real smooth = 20 * std::abs(drive->load) * dt / drive->speed;
+      state.mass[s] = std::max({state.mass[s], mass_of_bodies, smooth});
+    }
+  }
+}
+
+DriveEnergy drift_surfaces(const std::vector<WallSurface>& surfaces, const Vec3& gravity, Real time,
+                           Real dt, HostSurfaces& state) {
+  DriveEnergy energy;
+  for (std::size_t s = 0; s < surfaces.size(); ++s) {
+    const Real since = time - state.began[s];
+    Vec3 shift, turn;
+    for (const Motion& motion : surfaces[s].motions) {
+      if (!motion.driven()) {
+        const Course a = course_at(motion, since), b = course_at(motion, since + dt);
+        shift += b.shift - a.shift;
+        turn += b.turn - a.turn;
+      } else if (active(motion, since)) {
+        energy.damped += push(motion, gravity, dt, s, state);
+        state.travel[s] += dt * state.speed[s];
+        shift += (dt * state.speed[s]) * motion.axis;
+      } else {
+        energy.damped += 0.5 * state.mass[s] * square(state.speed[s]);
+        state.speed[s] = 0;
+      }
+    }
+    if (surfaces[s].motions.empty()) continue;
+    state.shift[s] += shift;
+    if (turn != Vec3()) state.turn[s] = normalized(rotation_by(turn) * state.turn[s]);
+    state.velocity[s] = (1 / dt) * shift;
+    state.spin[s] = (1 / dt) * turn;
+  }
+  return energy;
+}
+
+DriveEnergy kick_surface(const WallSurface& surface, const Vec3& gravity, const Vec3& force,
+                         Real time, Real dt, std::size_t s, HostSurfaces& state) {
+  const Motion& drive = *surface.driven();
+  DriveEnergy energy;
+  if (active(drive, time - state.began[s])) {
+    const Real v = state.speed[s];
+    const Real felt = 0.5 * dot(state.force[s] + force, drive.axis);
+    energy.worked = dt * v * (felt + drive.load);
+    state.speed[s] = v + 0.5 * dt * acceleration(drive, gravity, force, state.mass[s]);
+  }
+  state.force[s] = force;
+  return energy;
+}
+
+SurfaceEnergy energy_of(const std::vector<WallSurface>& surfaces, const Vec3& gravity,
+                        const HostSurfaces& state) {
+  SurfaceEnergy energy;
+  for (std::size_t s = 0; s < surfaces.size(); ++s) {
+    const Motion* drive = surfaces[s].driven();
+    if (drive == nullptr) continue;
+    energy.kinetic += 0.5 * state.mass[s] * square(state.speed[s]);
+    if (drive->kind == Motion::Kind::free)
+      energy.gravity -= state.mass[s] * dot(gravity, drive->axis) * state.travel[s];
+  }
+  return energy;
+}
+
+Real moved_since_listed(const std::vector<WallSurface>& surfaces, const HostSurfaces& state,
+                        const Vec3& low, const Vec3& high) {
+  Real farthest = 0;
+  for (std::size_t s = 0; s < surfaces.size(); ++s) {
+    if (surfaces[s].motions.empty()) continue;
+    // A rotation by an angle moves a point by 2 sin(angle / 2) times its distance from the axis.
+    const Quat q = state.turn[s] * conjugate(state.listed_turn[s]);
+    const Real turned = 2 * length(Vec3{q.x, q.y, q.z});
+    Real moved = length(state.shift[s] - state.listed_shift[s]);
+    if (turned > 0) {
+      const Vec3 at = surfaces[s].reference + state.shift[s];
+      const Real near_bodies = length(larger(high - at, at - low));
+      moved += turned * std::min(surfaces[s].reach, near_bodies);
+    }
+    farthest = std::max(farthest, moved);
+  }
+  return farthest;
+}
+
+}  // namespace clast

@@ -1,0 +1,42 @@
+// The motion of surfaces over one step, on the host: there are few of them.
+#pragma once
+
+#include "boundary/surface.hpp"
+
+namespace clast {
+
+// Energy that came in through driven surfaces, and what their drag took, over half a step.
+struct DriveEnergy {
+  Real worked = 0, damped = 0;
+};
+
+// Whether any surface moves at all.
+bool any_moves(const std::vector<WallSurface>& surfaces);
+
+// Chooses the mass of driven surfaces that have none. Heavier than the bodies they push, and too
+// heavy to pass their approach speed within a few steps: as stable as the bodies are.
+void choose_masses(const std::vector<WallSurface>& surfaces, Real mass_of_bodies, Real dt,
+                   HostSurfaces& state);
+
+// Drag and half kick of driven surfaces, then the drift of all, over the step that begins at
+// `time`. Velocity and spin are those that carry a surface through this step.
+DriveEnergy drift_surfaces(const std::vector<WallSurface>& surfaces, const Vec3& gravity, Real time,
+                           Real dt, HostSurfaces& state);
+
+// The other half kick of surface s, with the contact force that acts at the end of the step.
+DriveEnergy kick_surface(const WallSurface& surface, const Vec3& gravity, const Vec3& force,
+                         Real time, Real dt, std::size_t s, HostSurfaces& state);
+
+// Kinetic energy of driven surfaces, and potential energy of those that have weight.
+struct SurfaceEnergy {
+  Real kinetic = 0, gravity = 0;
+};
+SurfaceEnergy energy_of(const std::vector<WallSurface>& surfaces, const Vec3& gravity,
+                        const HostSurfaces& state);
+
+// The farthest that any point of a surface near a body has moved since the list was made. Bodies
+// lie in the box from low to high.
+Real moved_since_listed(const std::vector<WallSurface>& surfaces, const HostSurfaces& state,
+                        const Vec3& low, const Vec3& high);
+
+}  // namespace clast

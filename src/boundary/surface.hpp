@@ -1,0 +1,142 @@
+// A surface is one wall of a scene: a plane, a rectangle, the faces of a box. Its flat pieces move
+// as one rigid thing. How it moves belongs to the model, where it is to the state.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/quat.hpp"
+#include "boundary/motion.hpp"
+#include "boundary/wall.hpp"
+
+namespace clast {
+
+struct WallSurface {
+  Vec3 reference;  // the point it turns about, where the scene put it; torques refer to it
+  Real reach = std::numeric_limits<Real>::infinity();  // farthest point from there
+  std::vector<Motion> motions;  // their effects add up; at most one is driven
+  // Stages that brought the surface and its motions, to tell old from new at a change of stage.
+  std::int32_t placed_in = 0, moved_in = 0;
+
+  const Motion* driven() const {
+    for (const Motion& m : motions)
+      if (m.driven()) return &m;
+    return nullptr;
+  }
+};
+
+// The state of all surfaces, parallel to Model::surfaces.
+struct HostSurfaces {
+  std::vector<Vec3> shift;           // of the reference point
+  std::vector<Quat> turn;            // from where the scene put it
+  std::vector<Vec3> velocity, spin;  // of this step
+  std::vector<Real> began;           // time at which the motions came into force
+  std::vector<Real> mass;            // driven: 0 until chosen
+  std::vector<Real> speed, travel;   // driven: along the axis
+  std::vector<Vec3> force;           // driven: of all contacts
+  std::vector<Vec3> listed_shift;    // when the pair list was last made
+  std::vector<Quat> listed_turn;
+
+  std::size_t size() const { return shift.size(); }
+};
+
+// Calls f(name, pointer to member) for every vector: the one list that storage and restart share.
+template <class F>
+void for_surface_members(F&& f) {
+  using S = HostSurfaces;
+  f("shift", &S::shift);
+  f("turn", &S::turn);
+  f("velocity", &S::velocity);
+  f("spin", &S::spin);
+  f("began", &S::began);
+  f("mass", &S::mass);
+  f("speed", &S::speed);
+  f("travel", &S::travel);
+  f("force", &S::force);
+  f("listed_shift", &S::listed_shift);
+  f("listed_turn", &S::listed_turn);
+}
+template <class S, class F>
+void visit_surfaces(S& surfaces, F&& f) {
+  for_surface_members([&](const char* name, auto member) { f(name, surfaces.*member); });
+}
+
+// Adds a surface that is where the scene put it, its motions beginning at a time.
+void add_surface(HostSurfaces& state, Real time);
+
+// Where a surface is and how it moves, as kernels see it.
+struct SurfaceFrame {
+  Vec3 origin;  // the reference point where the scene put it
+  Vec3 shift;
+  Quat turn;
+  Vec3 velocity, spin;
+
+  CLAST_HD Vec3 reference() const { return origin + shift; }
+  // Written so that a surface that has not moved leaves every bit as it was.
+  CLAST_HD Vec3 placed(const Vec3& p) const {
+    const Vec3 arm = p - origin;
+    return p + (shift + (rotate(turn, arm) - arm));
+  }
+  // Back to where p would be had the surface not moved.
+  CLAST_HD Vec3 unplaced(const Vec3& p) const { return origin + unrotate(turn, p - reference()); }
+  CLAST_HD Vec3 velocity_at(const Vec3& p) const { return velocity + cross(spin, p - reference()); }
+};
+
+// Frames by Wall::surface + 1; the first one is at rest, for walls of no surface.
+std::vector<SurfaceFrame> frames_of(const std::vector<WallSurface>& surfaces,
+                                    const HostSurfaces& state);
+// The same as they were when the pair list was last made.
+std::vector<SurfaceFrame> listed_frames_of(const std::vector<WallSurface>& surfaces,
+                                           const HostSurfaces& state);
+
+CLAST_HD Wall placed(const Wall& still, const SurfaceFrame& frame) {
+  Wall wall = still;
+  wall.point = frame.placed(still.point);
+  wall.normal = rotate(frame.turn, still.normal);
+  wall.u = rotate(frame.turn, still.u);
+  wall.v = rotate(frame.turn, still.v);
+  wall.center = frame.placed(still.center);
+  wall.turn = frame.turn * still.turn;
+  return wall;
+}
+
+// Puts wall w where its surface is.
+struct PlaceWalls {
+  const Wall* still;
+  const SurfaceFrame* frames;
+  Wall* walls;
+  CLAST_HD void operator()(int w) const {
+    walls[w] = placed(still[w], frames[still[w].surface + 1]);
+  }
+};
+
+// What kernels see of the walls.
+struct WallView {
+  const Wall* walls;
+  const Vec3* corners;         // Model::wall_corners
+  const SurfaceFrame* frames;  // by Wall::surface + 1
+};
+
+// All walls where they are.
+std::vector<Wall> placed_walls(const std::vector<Wall>& still,
+                               const std::vector<WallSurface>& surfaces, const HostSurfaces& state);
+
+// The force that body i puts on a surface, filed under its id: a sum over it depends neither on
+// how bodies are stored nor on what the list holds beyond what touches.
+struct ForceOnSurface {
+  const std::int32_t* id;
+  const std::int32_t* row;
+  const std::int32_t* second;
+  const Vec3* force;
+  const Wall* walls;
+  std::int32_t surface;
+  Vec3* by_id;
+  CLAST_HD void operator()(int i) const {
+    Vec3 sum;
+    for (int k = row[i]; k < row[i + 1]; ++k)
+      if (walls[second[k]].surface == surface) sum += force[k];
+    by_id[id[i]] = sum;
+  }
+};
+
+}  // namespace clast

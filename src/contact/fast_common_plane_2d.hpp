@@ -1,0 +1,114 @@
+// The fast common plane in two dimensions (FCP 5.1): of the closest vertices A and B only five
+// lines come into question, the bisector of AB and those parallel to the two edges at A and at B.
+//
+// Polygons are plates or prisms in the plane z = 0 that turn about z alone; edges along z and what
+// lies in z do not count. In contact the bisector is no candidate, as in three dimensions.
+#pragma once
+
+#include "contact/common_plane.hpp"
+
+namespace clast {
+
+struct FlatCandidates {
+  const Posed& a;
+  const Posed& b;
+  Real tiny;
+  Vec3 normal;
+  Real gap;
+
+  CLAST_HD FlatCandidates(const Posed& of_a, const Posed& of_b, const Vec3& start)
+      : a(of_a),
+        b(of_b),
+        tiny(round_off(of_a, of_b)),
+        normal(start),
+        gap(gap_along(of_a, of_b, start)) {}
+
+  CLAST_HD static Vec3 flat(const Vec3& v) { return {v.x, v.y, 0}; }
+
+  // Direction in the plane; both signs are tried, the wrong one has a much smaller gap.
+  CLAST_HD void offer(const Vec3& direction) {
+    const Real l = length(direction);
+    if (!(l > tiny)) return;
+    offer_unit((1 / l) * direction);
+    offer_unit((-1 / l) * direction);
+  }
+  CLAST_HD void offer_unit(const Vec3& n) {
+    const Real candidate = gap_along(a, b, n);
+    if (!(candidate > gap + tiny)) return;
+    normal = n;
+    gap = candidate;
+  }
+
+  CLAST_HD void edge(const Posed& body, int e) {
+    const Vec3 along = body.edge_vector(e);
+    offer({along.y, -along.x, 0});
+  }
+  CLAST_HD void edges_at(const Posed& body, int vertex) {
+    const PolyhedronView& s = body.shape;
+    for (int k = s.ring_first[vertex]; k < s.ring_first[vertex + 1]; ++k)
+      edge(body, s.ring_edge[k]);
+  }
+  CLAST_HD void all_edges() {
+    for (int e = 0; e < a.shape.edges; ++e) edge(a, e);
+    for (int e = 0; e < b.shape.edges; ++e) edge(b, e);
+  }
+
+  // Of the vertices at the height of the support, the one nearest to a point in the plane.
+  CLAST_HD int nearest_of_equals(const Posed& body, Real sign, Real height,
+                                 const Vec3& point) const {
+    int nearest = 0;
+    Real least = 1e300;
+    for (int i = 0; i < body.shape.vertices; ++i) {
+      const Vec3 v = body.vertex(i);
+      if (sign * dot(normal, v) < height - 10 * tiny) continue;
+      const Real distance = squared_length(flat(v - point));
+      nearest = distance < least ? i : nearest;
+      least = smaller(distance, least);
+    }
+    return nearest;
+  }
+
+  // Until the line stays. The number of iterations, and the closest vertices of the last line.
+  CLAST_HD int improve(int& va, int& vb) {
+    for (int iterations = 1;; ++iterations) {
+      const Real before = gap;
+      const Support low = b.lowest_vertex(normal);
+      va = nearest_of_equals(a, 1, a.highest(normal), b.vertex(low.vertex));
+      vb = nearest_of_equals(b, -1, -low.value, a.vertex(va));
+      if (gap > 0) offer(flat(b.vertex(vb) - a.vertex(va)));
+      edges_at(a, va);
+      edges_at(b, vb);
+      if (!(gap > before) || iterations >= 100) return iterations;
+    }
+  }
+};
+
+CLAST_HD CommonPlane fast_common_plane_2d(const Placed& placed_a, const Placed& placed_b,
+                                          PlaneMemory& memory) {
+  const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+  FlatCandidates search(a, b, first_normal(a, b, memory));
+  int va = 0, vb = 0;
+  CommonPlane plane;
+  plane.iterations = search.improve(va, vb);
+  // Not apart along the best line of this hill: at the first touch every edge is asked.
+  if (!(search.gap > 0) && !memory.touching) {
+    search.all_edges();
+    plane.iterations += search.improve(va, vb);
+  }
+  plane.normal = search.normal;
+  plane.gap = search.gap;
+  // Of the two closest vertices the one over the side of the other body holds the link.
+  const Vec3 p = a.vertex(va), q = b.vertex(vb);
+  plane.on_a = p;
+  plane.on_b = p + search.gap * search.normal;
+  const Vec3 across{-search.normal.y, search.normal.x, 0};
+  const Real extent_low = b.lowest(across), extent_high = b.highest(across);
+  if (dot(across, p) < extent_low || dot(across, p) > extent_high) {
+    plane.on_b = q;
+    plane.on_a = q - search.gap * search.normal;
+  }
+  memory.type = PlaneMemory::direction;
+  return finished(plane, placed_a, memory);
+}
+
+}  // namespace clast

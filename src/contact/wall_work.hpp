@@ -1,0 +1,29 @@
+// Work of walls that move.
+#pragma once
+
+#include "boundary/surface.hpp"
+#include "contact/views.hpp"
+
+namespace clast {
+
+// What a wall gives in one step through contact k: -1/2 (F_old + F_new) . v dt, and the same for
+// torque and spin. Contacts count their energies relative to the wall, so this is what is missing.
+// Made before the law acts, booked after.
+struct WallWork {
+  Vec3 velocity, spin;  // of the wall, at the point that torques on it refer to
+  Vec3 past_force, past_torque;
+
+  CLAST_HD WallWork(const SurfaceFrame& frame, const Vec3& at, const ContactView& c, int k)
+      : velocity(frame.velocity_at(at)),
+        spin(frame.spin),
+        past_force(c.force[k]),
+        past_torque(c.torque_b[k]) {}
+
+  CLAST_HD void book(const ContactView& c, int k, Real dt) const {
+    c.worked[k] -=
+        0.5 * dt *
+        (dot(past_force + c.force[k], velocity) + dot(past_torque + c.torque_b[k], spin));
+  }
+};
+
+}  // namespace clast

@@ -1,0 +1,137 @@
+#include "render/run_files.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/error.hpp"
+#include "output/atomic_file.hpp"
+#include "scene/document.hpp"
+
+namespace clast {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path contacts_path(const fs::path& run, std::int64_t frame) {
+  return run / "frames" / fmt::format("contacts_{:06}.vtp", frame);
+}
+
+// The scene of a run as it was written; nothing when there is none that can be read. A picture
+// without names is better than none.
+std::optional<scene::Node> scene_of(const fs::path& run) {
+  try {
+    return scene::parse_document(read_file(run / "scene.toml", 1 << 24), "scene.toml");
+  } catch (const Error&) {
+    return {};
+  }
+}
+
+// The value of attribute="…" after a place in the text.
+std::string_view attribute(std::string_view text, std::string_view name) {
+  const std::size_t at = text.find(fmt::format(" {}=\"", name));
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + name.size() + 3);
+  return text.substr(0, text.find('"'));
+}
+
+}  // namespace
+
+std::optional<std::int64_t> number_from(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || code != std::errc{} || stop != text.data() + text.size()) return {};
+  return number;
+}
+
+std::vector<FrameFile> frames_in(const fs::path& run) {
+  constexpr std::string_view prefix = "frame_", suffix = ".vtp";
+  const fs::path directory = run / "frames";
+  std::vector<FrameFile> frames;
+  std::error_code failure;
+  if (!fs::is_directory(run, failure))
+    throw Error(
+        fmt::format("there is no directory {}; give the output directory of a run", run.string()));
+  for (fs::directory_iterator entry(directory, failure), end; !failure && entry != end;
+       entry.increment(failure)) {
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(prefix) || !name.ends_with(suffix)) continue;
+    const std::string_view middle =
+        std::string_view(name).substr(prefix.size(), name.size() - prefix.size() - suffix.size());
+    if (const auto number = number_from(middle)) frames.push_back({*number, entry->path()});
+  }
+  if (frames.empty())
+    throw Error(fmt::format(
+        "there are no frames in {}; give the output directory of a run, and let the scene write "
+        "frames ([output] frames = \"10 ms\")",
+        directory.string()));
+  std::sort(frames.begin(), frames.end(),
+            [](const FrameFile& a, const FrameFile& b) { return a.number < b.number; });
+  return frames;
+}
+
+std::vector<ListedFrame> listed_frames(const fs::path& run) {
+  const fs::path path = run / "frames" / "frames.pvd";
+  std::vector<ListedFrame> frames;
+  if (!fs::exists(path)) return frames;
+  const std::string text = read_file(path, std::size_t{1} << 28);
+  constexpr std::string_view mark = "<DataSet", prefix = "frame_", suffix = ".vtp";
+  for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
+    const std::string_view tag = std::string_view(text).substr(at, text.find('>', at) - at);
+    const std::string_view time = attribute(tag, "timestep"), file = attribute(tag, "file");
+    ListedFrame frame{};
+    if (!file.starts_with(prefix) || !file.ends_with(suffix)) continue;
+    const auto number =
+        number_from(file.substr(prefix.size(), file.size() - prefix.size() - suffix.size()));
+    const auto [stop, code] = std::from_chars(time.data(), time.data() + time.size(), frame.time);
+    if (!number || code != std::errc{} || stop != time.data() + time.size()) continue;
+    frame.number = *number;
+    frames.push_back(frame);
+  }
+  return frames;
+}
+
+std::vector<WallPolygon> walls_of(const fs::path& run, std::int64_t frame) {
+  const fs::path directory = run / "frames";
+  for (std::int64_t from = frame; from > 0; --from) {
+    const fs::path path = directory / fmt::format("walls_{:06}.vtp", from);
+    if (fs::exists(path)) return read_walls(path);
+  }
+  return fs::exists(directory / "walls.vtp") ? read_walls(directory / "walls.vtp")
+                                             : std::vector<WallPolygon>();
+}
+
+bool has_forces(const fs::path& run, std::int64_t frame) {
+  return fs::exists(contacts_path(run, frame));
+}
+
+std::vector<ForceLine> forces_of(const fs::path& run, std::int64_t frame) {
+  if (!has_forces(run, frame))
+    throw Error(fmt::format(
+        "there are no contact forces of frame {} in {}; let the scene write them ([output] "
+        "contacts = true) and run it again",
+        frame, (run / "frames").string()));
+  return read_force_lines(contacts_path(run, frame));
+}
+
+std::string scene_title(const fs::path& run) {
+  const std::optional<scene::Node> scene = scene_of(run);
+  const scene::Node* title = scene ? scene->find("title") : nullptr;
+  return title == nullptr ? "" : title->text;
+}
+
+std::vector<std::string> material_names(const fs::path& run) {
+  std::vector<std::string> names;
+  const std::optional<scene::Node> scene = scene_of(run);
+  const scene::Node* materials = scene ? scene->find("material") : nullptr;
+  if (materials == nullptr) return names;
+  for (const scene::Node& material : materials->items) {
+    const scene::Node* name = material.find("name");
+    names.push_back(name == nullptr ? "" : name->text);
+  }
+  return names;
+}
+
+}  // namespace clast

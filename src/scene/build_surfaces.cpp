@@ -1,0 +1,122 @@
+// From the walls of a scene and their motions to surfaces.
+#include <algorithm>
+#include <limits>
+
+#include "scene/build.hpp"
+
+namespace clast::scene {
+
+namespace {
+
+constexpr Real infinity = std::numeric_limits<Real>::infinity();
+
+// The stage that brought the wall.
+int stage_of(const Scene& scene, const Wall* wall) {
+  for (std::size_t s = 0; s < scene.stages.size(); ++s)
+    for (const Wall& candidate : scene.stages[s].walls)
+      if (&candidate == wall) return static_cast<int>(s);
+  return 0;
+}
+
+Vec3 axis_of(const Motion& motion, const clast::Wall& piece) {
+  return motion.axis.given ? normalized(*motion.axis) : piece.normal;
+}
+
+Real load_of(const Motion& motion, const clast::Wall& piece) {
+  if (!motion.stress.given) return *motion.force;
+  const Real area = motion.area.given ? *motion.area : 4 * piece.half_u * piece.half_v;
+  return *motion.stress * area;
+}
+
+clast::Motion plain(const Motion& from, const clast::Wall& piece) {
+  using Kind = clast::Motion::Kind;
+  constexpr Kind kinds[] = {Kind::velocity, Kind::velocity, Kind::rotation, Kind::oscillation,
+                            Kind::path,     Kind::servo,    Kind::free};
+  clast::Motion m;
+  m.kind = kinds[static_cast<int>(*from.type)];
+  m.from = *from.from;
+  if (from.until.given) m.until = *from.until;
+  m.velocity = *from.velocity;
+  m.axis = axis_of(from, piece);
+  m.rate = *from.rate;
+  m.amplitude = *from.amplitude;
+  m.swing = *from.swing;
+  m.frequency = *from.frequency;
+  m.phase = *from.phase;
+  m.path = *from.path;
+  m.smooth = *from.course == Motion::Course::smooth;
+  m.load = load_of(from, piece);
+  m.mass = *from.mass;
+  m.speed = *from.speed;
+  m.damping = *from.damping;
+  if (from.max_speed.given) m.max_speed = *from.max_speed;
+  return m;
+}
+
+// The middle of the box around a mesh.
+Vec3 middle_of(const std::vector<FiniteWall>& facets) {
+  Vec3 low{infinity, infinity, infinity}, high = -low;
+  for (const FiniteWall& facet : facets)
+    for (const Vec3& own : facet.ring) {
+      const Vec3 corner = in_space(facet.wall, own);
+      low = smaller(low, corner);
+      high = larger(high, corner);
+    }
+  return 0.5 * (low + high);
+}
+
+Vec3 reference_of(const Wall& wall, const clast::Wall& piece) {
+  if (wall.reference.given) return *wall.reference;
+  if (*wall.type == Wall::Type::box) return 0.5 * (*wall.low + *wall.high);
+  if (*wall.type == Wall::Type::mesh) return middle_of(wall.facets);
+  return piece.point;
+}
+
+// The farthest point of a flat piece from another point.
+Real reach_of(const clast::Wall& piece, const Vec3& from) {
+  if (piece.kind == clast::Wall::plane) return infinity;
+  Real farthest = 0;
+  for (const Real s : {-1, 1})
+    for (const Real t : {-1, 1})
+      farthest = std::max(farthest, length(piece.point + (s * piece.half_u) * piece.u +
+                                           (t * piece.half_v) * piece.v - from));
+  return farthest;
+}
+
+WallSurface make_surface(const Scene& scene, int stage, const NamedWall& first) {
+  const Wall& wall = *first.source;
+  WallSurface surface;
+  surface.reference = reference_of(wall, first.wall);
+  surface.reach = 0;
+  surface.placed_in = surface.moved_in = stage_of(scene, &wall);
+  std::vector<const Motion*> motions;
+  for (const Motion& motion : wall.motions) motions.push_back(&motion);
+  for (int s = surface.placed_in; s <= stage; ++s) {
+    std::vector<const Motion*> changed;
+    for (const Motion& motion : scene.stages[s].motions)
+      if (motion.name == *wall.name) changed.push_back(&motion);
+    if (changed.empty()) continue;
+    motions = changed;
+    surface.moved_in = s;
+  }
+  for (const Motion* motion : motions)
+    if (*motion->type != Motion::Type::fixed) surface.motions.push_back(plain(*motion, first.wall));
+  return surface;
+}
+
+}  // namespace
+
+void add_walls(const Scene& scene, int stage, Model& model) {
+  const Wall* last = nullptr;
+  for (const NamedWall& named : walls_in_force(scene, stage)) {
+    if (named.source != last) model.surfaces.push_back(make_surface(scene, stage, named));
+    last = named.source;
+    WallSurface& surface = model.surfaces.back();
+    surface.reach = std::max(surface.reach, reach_of(named.wall, surface.reference));
+    append_wall({named.wall, named.ring != nullptr ? *named.ring : std::vector<Vec3>()},
+                model.walls, model.wall_corners);
+    model.walls.back().surface = static_cast<std::int32_t>(model.surfaces.size()) - 1;
+  }
+}
+
+}  // namespace clast::scene

@@ -1,0 +1,175 @@
+// Checks of how walls move.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "scene/check.hpp"
+
+namespace clast::scene {
+
+namespace {
+
+using Type = Motion::Type;
+
+struct Use {
+  const char* key;
+  bool given;
+  Where where;
+  std::vector<Type> types;  // that take it
+  bool needed;              // by all of them
+};
+
+std::vector<Use> uses_of(const Motion& m) {
+  const auto use = [](const char* key, const auto& value, std::vector<Type> types, bool needed) {
+    return Use{key, value.given, value.where, std::move(types), needed};
+  };
+  const std::vector<Type> driven{Type::servo, Type::free};
+  return {use("velocity", m.velocity, {Type::velocity}, true),
+          use("rate", m.rate, {Type::rotation}, true),
+          use("amplitude", m.amplitude, {Type::oscillation}, false),
+          use("swing", m.swing, {Type::oscillation}, false),
+          use("frequency", m.frequency, {Type::oscillation}, true),
+          use("phase", m.phase, {Type::oscillation}, false),
+          use("path", m.path, {Type::path}, true),
+          use("course", m.course, {Type::path}, false),
+          use("force", m.force, driven, false),
+          use("stress", m.stress, {Type::servo}, false),
+          use("area", m.area, {Type::servo}, false),
+          use("speed", m.speed, {Type::servo}, true),
+          use("mass", m.mass, driven, false),
+          use("max_speed", m.max_speed, driven, false),
+          use("damping", m.damping, {Type::free}, false),
+          use("axis", m.axis,
+              {Type::rotation, Type::oscillation, Type::path, Type::servo, Type::free}, false)};
+}
+
+const char* name_of(Type type) {
+  constexpr const char* names[] = {"fixed", "velocity", "rotation", "oscillation",
+                                   "path",  "servo",    "free"};
+  return names[static_cast<int>(type)];
+}
+
+bool takes(const Use& use, Type type) {
+  return std::find(use.types.begin(), use.types.end(), type) != use.types.end();
+}
+
+std::string keys_of(const Motion& motion, Type type) {
+  std::string text;
+  for (const Use& use : uses_of(motion))
+    if (takes(use, type)) text += (text.empty() ? "" : ", ") + std::string(use.key);
+  return text.empty() ? "no other keys" : text;
+}
+
+void check_keys(const Motion& m, Problems& problems) {
+  const Type type = *m.type;
+  for (const Use& use : uses_of(m)) {
+    if (use.given && !takes(use, type))
+      problems.add(use.where,
+                   fmt::format("a motion of type {} takes no '{}'", name_of(type), use.key),
+                   fmt::format("{} takes {}", name_of(type), keys_of(m, type)));
+    if (!use.given && use.needed && takes(use, type))
+      problems.add(m.where, fmt::format("a motion of type {} lacks '{}'", name_of(type), use.key),
+                   fmt::format("{} takes {}", name_of(type), keys_of(m, type)));
+  }
+}
+
+void check_axis(const Motion& m, const Wall& wall, Problems& problems) {
+  const Type type = *m.type;
+  if (m.axis.given && !(length(*m.axis) > 1e-9)) {
+    problems.add(m.axis.where, "the axis has no length", "give a direction, such as [0, 0, 1]");
+    return;
+  }
+  const bool has_normal = *wall.type == Wall::Type::plane || *wall.type == Wall::Type::rectangle;
+  const bool turns = type == Type::rotation || type == Type::oscillation;
+  const bool driven = type == Type::servo || type == Type::free;
+  if (!m.axis.given && (turns || (driven && !has_normal)))
+    problems.add(m.where, fmt::format("a motion of type {} needs an axis", name_of(type)),
+                 "add for instance axis = [0, 0, 1]");
+}
+
+void check_oscillation(const Motion& m, Problems& problems) {
+  if (m.amplitude.given == m.swing.given)
+    problems.add(m.where, "an oscillation goes along its axis or about it",
+                 "give one of amplitude (a length) and swing (an angle)");
+}
+
+void check_path(const Motion& m, Problems& problems) {
+  if (!m.path.given || m.path.bad) return;
+  bool turns = false;
+  for (std::size_t i = 0; i < m.path->size(); ++i) {
+    const PathPoint& point = (*m.path)[i];
+    turns = turns || point.angle != 0;
+    const bool rises = i == 0 ? point.time >= 0 : point.time > (*m.path)[i - 1].time;
+    if (!rises) {
+      problems.add(m.path.where, "the times of a path must rise from 0 or later",
+                   fmt::format("the time of point {} is {:g} s: sort the points, and remove those "
+                               "of equal time",
+                               i + 1, point.time));
+      return;
+    }
+    if (length(point.shift) > 1e9 || std::abs(point.angle) > 1e9) {
+      problems.add(m.path.where, fmt::format("point {} of the path is too far away", i + 1),
+                   "give lengths in metres and angles in radians, or with their units");
+      return;
+    }
+  }
+  if (turns && !m.axis.given)
+    problems.add(m.path.where, "a path with angles needs an axis to turn about",
+                 "add for instance axis = [0, 1, 0]");
+}
+
+void check_driven(const Motion& m, const Wall& wall, Problems& problems) {
+  if (*m.type == Type::free && !m.mass.given)
+    problems.add(m.where, "a free wall needs a mass", "add for instance mass = \"2 kg\"");
+  if (*m.type != Type::servo) return;
+  if (m.force.given == m.stress.given)
+    problems.add(m.where, "a servo has one aim, a force or a stress",
+                 "give one of force, such as \"100 N\", and stress, such as \"10 kPa\"");
+  if (m.stress.given && !m.area.given && *wall.type != Wall::Type::rectangle)
+    problems.add(m.stress.where, "only a rectangle knows the area a stress acts on",
+                 "add for instance area = \"100 cm2\", or give a force");
+  if (m.area.given && !m.stress.given)
+    problems.add(m.area.where, "an area is of no use without a stress",
+                 "remove 'area', or give a stress instead of a force");
+  if ((m.force.given && *m.force == 0) || (m.stress.given && *m.stress == 0))
+    problems.add(m.force.given ? m.force.where : m.stress.where,
+                 "a servo without a force would never move",
+                 "give a force other than 0, or use a motion of type free");
+}
+
+void check_times(const Motion& m, Problems& problems) {
+  if (m.until.given && *m.until <= *m.from)
+    problems.add(m.until.where, "the motion ends before it begins", "let until be after from");
+}
+
+}  // namespace
+
+void check_motions(const std::vector<const Motion*>& motions, const Wall& wall,
+                   Problems& problems) {
+  int driven = 0;
+  for (const Motion* m : motions) {
+    if (!m->type.given || m->type.bad) continue;
+    const Type type = *m->type;
+    check_keys(*m, problems);
+    check_axis(*m, wall, problems);
+    check_times(*m, problems);
+    if (type == Type::oscillation) check_oscillation(*m, problems);
+    if (type == Type::path) check_path(*m, problems);
+    if (type == Type::servo || type == Type::free) {
+      check_driven(*m, wall, problems);
+      if (++driven == 2)
+        problems.add(m->where, fmt::format("wall '{}' is driven by two motions", *wall.name),
+                     "only one of its motions may be of type servo or free");
+    }
+    for (const auto& [value, most] :
+         {std::pair{length(*m->velocity), 1e6}, std::pair{std::abs(*m->rate), 1e9},
+          std::pair{*m->frequency, 1e9}, std::pair{std::abs(*m->force), 1e15}})
+      if (value > most)
+        problems.add(
+            m->where, fmt::format("a value of {:g} in a motion", value),
+            fmt::format("at most {:g} is allowed; give it in SI units, or with a unit", most));
+  }
+}
+
+}  // namespace clast::scene

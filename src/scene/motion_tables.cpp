@@ -1,0 +1,126 @@
+// Table of how walls move.
+#include "scene/keys.hpp"
+#include "scene/tables.hpp"
+
+namespace clast::scene {
+
+using namespace keys;
+
+namespace {
+
+// [[time, x, y, z], ...] or [[time, x, y, z, angle], ...].
+Key<Motion> path_key() {
+  return make<Motion>(
+      "path", "list of [time, 3 of length] or [time, 3 of length, angle]",
+      "path: displacement, and angle about the axis, at some times", "", &Motion::path,
+      [](const Node& n, const KeyText& t, std::vector<PathPoint>& path, Problems& p) {
+        std::vector<PathPoint> points;
+        if (n.kind != Node::Kind::array || n.items.size() < 2) {
+          wrong_type(n, t, "a list of at least two [time, x, y, z]", p);
+          return false;
+        }
+        for (const Node& item : n.items) {
+          const std::size_t size = item.items.size();
+          if (item.kind != Node::Kind::array || (size != 4 && size != 5)) {
+            wrong_type(item, t, "[time, x, y, z] or [time, x, y, z, angle]", p);
+            return false;
+          }
+          PathPoint point;
+          bool good = read_quantity(item.items[0], t, units::time, point.time, p);
+          for (int axis = 0; axis < 3; ++axis)
+            good =
+                good && read_quantity(item.items[axis + 1], t, units::length, point.shift[axis], p);
+          if (size == 5)
+            good = good && read_quantity(item.items[4], t, units::angle, point.angle, p);
+          if (!good) return false;
+          points.push_back(point);
+        }
+        path = points;
+        return true;
+      });
+}
+
+}  // namespace
+
+const Table<Motion>& motion_table() {
+  using Type = Motion::Type;
+  static const Table<Motion> table(
+      "[wall.motion]",
+      "How a wall moves. Bodies feel its velocity, and the work it does is in the energy ledger. A "
+      "*servo* is pushed along its axis by a force (or a stress times an area) until contacts "
+      "carry "
+      "that force: it moves at `speed` where nothing resists, and slower the more does. A *free* "
+      "wall has a mass, and falls, floats and is pushed along its axis by its weight, by contacts "
+      "and by `force`. Times count from the start of the run, or of the stage that brings the "
+      "motion; before `from` and after `until` the wall stands still.",
+      {
+          choice("type", &Motion::type,
+                 {{"fixed", Type::fixed},
+                  {"velocity", Type::velocity},
+                  {"rotation", Type::rotation},
+                  {"oscillation", Type::oscillation},
+                  {"path", Type::path},
+                  {"servo", Type::servo},
+                  {"free", Type::free}},
+                 "kind of motion")
+              .required(),
+          quantity("from", &Motion::from, units::time, "when it begins").at_least(0),
+          quantity("until", &Motion::until, units::time, "when it ends")
+              .above(0)
+              .otherwise("never"),
+          vector("velocity", &Motion::velocity, units::velocity, "velocity: how fast, and where to")
+              .otherwise("needed by velocity"),
+          vector(
+              "axis", &Motion::axis, units::number,
+              "rotation: turning like a right-handed screw; oscillation: along or about it; path: "
+              "of the angles; servo: the direction it pushes in; free: the direction it moves in")
+              .otherwise("servo and free: the normal of a plane or rectangle")
+              .such_as("[0, 0, 1]"),
+          quantity("rate", &Motion::rate, units::spin, "rotation: how fast")
+              .otherwise("needed by rotation"),
+          quantity("amplitude", &Motion::amplitude, units::length,
+                   "oscillation: along the axis, from the middle to the end")
+              .above(0)
+              .otherwise("this or swing"),
+          quantity("swing", &Motion::swing, units::angle,
+                   "oscillation: about the axis, from the middle to the end")
+              .above(0)
+              .otherwise("this or amplitude"),
+          quantity("frequency", &Motion::frequency, units::frequency,
+                   "oscillation: cycles per time")
+              .above(0)
+              .otherwise("needed by oscillation")
+              .such_as("\"50 Hz\""),
+          quantity("phase", &Motion::phase, units::angle,
+                   "oscillation: 0 begins with the greatest speed, \"90 deg\" at rest"),
+          path_key()
+              .otherwise("needed by path")
+              .such_as("[[0, 0, 0, 0], [\"1 s\", \"20 cm\", 0, 0]]"),
+          choice("course", &Motion::course,
+                 {{"linear", Motion::Course::linear}, {"smooth", Motion::Course::smooth}},
+                 "path: straight from point to point, or along a smooth curve that rests at both "
+                 "ends and does not overshoot"),
+          quantity("force", &Motion::force, units::force, "servo, free: pushes along the axis")
+              .otherwise("servo: this or stress; free: 0"),
+          quantity("stress", &Motion::stress, units::pressure, "servo: force per area")
+              .otherwise("this or force"),
+          quantity("area", &Motion::area, units::area, "servo: that the stress acts on")
+              .above(0)
+              .otherwise("that of the rectangle"),
+          quantity("mass", &Motion::mass, units::mass, "servo, free: of the wall")
+              .above(0)
+              .otherwise("servo: that of all bodies; needed by free"),
+          quantity("speed", &Motion::speed, units::velocity, "servo: where nothing resists")
+              .above(0)
+              .otherwise("needed by servo"),
+          quantity("damping", &Motion::damping, units::frequency, "free: drag per mass")
+              .at_least(0),
+          quantity("max_speed", &Motion::max_speed, units::velocity,
+                   "servo, free: a limit to its speed")
+              .above(0)
+              .otherwise("none"),
+      });
+  return table;
+}
+
+}  // namespace clast::scene

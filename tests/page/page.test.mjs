@@ -1,0 +1,207 @@
+// The page in a real browser: what it shows is what the files hold, and it steers a run.
+import assert from "node:assert/strict";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { clast, colors, endAll, launch, open, picture, readVtp, scene, scratch, serve, shown, status, until } from "./support.mjs";
+
+const run = join(scratch, "heap");
+let browser, finished;
+
+before(async () => {
+  clast("run", scene, "--out", run, "--quiet");
+  finished = await serve("view", run);
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await endAll();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const frameFile = (number) => readVtp(join(run, "frames", `frame_${String(number).padStart(6, "0")}.vtp`));
+
+test("shows as many grains as the frame has, without complaints", async () => {
+  const page = await open(browser, finished.url);
+  const { count, number } = await shown(page);
+  assert.equal(Number(count), frameFile(number).count);
+  assert.equal(await page.evaluate(() => window.clast.stage.grains.kinds[0].geometry.instanceCount), Number(count));
+  assert.ok(await colors(page, await picture(page)) > 500, "the picture is empty");
+  assert.match(await page.textContent("#legend-title"), /speed \[.*m\/s\]/);
+  assert.equal(await page.textContent("#scene-text"), readFileSync(scene, "utf8"));
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+});
+
+test("the slider moves the grains", async () => {
+  const page = await open(browser, finished.url);
+  const last = await picture(page);
+  const place = () => page.evaluate(() => window.clast.stage.grains.position[2] + window.clast.stage.content.position.z);
+  const before = await place();
+  await page.locator("#time").fill("0");
+  await until(page, () => document.getElementById("view").dataset.number === "0");
+  assert.notEqual(await place(), before);
+  assert.ok(!(await picture(page)).equals(last), "the picture is the same");
+  await page.locator("#view").focus();
+  await page.keyboard.press("ArrowRight");
+  await until(page, () => document.getElementById("view").dataset.number === "1");
+  await page.locator("#play").click();
+  await until(page, () => Number(document.getElementById("view").dataset.number) > 4);
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+});
+
+test("a click on a grain shows the numbers of the frame file", async () => {
+  const page = await open(browser, finished.url);
+  const spot = await page.evaluate(() => {
+    const { stage } = window.clast;
+    for (let y = 100; y < 380; y += 7)
+      for (let x = 100; x < 340; x += 7) if (stage.pickAt(x, y) >= 0) return { x, y };
+    return null;
+  });
+  assert.ok(spot, "there is no grain to click on");
+  const plain = await picture(page);
+  await page.mouse.click(spot.x, spot.y);
+  await page.waitForSelector("#grain[data-grain]");
+  const grain = JSON.parse(await page.getAttribute("#grain", "data-grain"));
+  const frame = frameFile((await shown(page)).number);
+  const i = frame.id.indexOf(grain.id);
+  assert.ok(i >= 0);
+  const three = (name) => [...frame[name].slice(3 * i, 3 * i + 3)];
+  assert.deepEqual(grain.position, three("Points"));
+  assert.deepEqual(grain.velocity, three("velocity"));
+  assert.deepEqual(grain.spin, three("spin"));
+  assert.equal(grain.radius, frame.radius[i]);
+  assert.equal(grain.force, frame.force[i]);
+  assert.equal(grain.material, ["glass", "clay"][frame.material[i]]);
+  assert.ok(!(await picture(page)).equals(plain), "the grain is not marked");
+  assert.match(await page.textContent("#grain"), /mm|µm/);
+  await page.close();
+});
+
+test("colours, forces, clip plane and plots", async () => {
+  const page = await open(browser, finished.url);
+  await page.selectOption("#color", "material");
+  await until(page, () => document.getElementById("legend-body").textContent.includes("clay"));
+  assert.match(await page.textContent("#legend-body"), /glass/);
+  const whole = await picture(page);
+  await page.click("#clip-axis [data-axis=x]");
+  assert.ok(!(await picture(page)).equals(whole), "the clip plane cuts nothing");
+  await page.click("#clip-axis [data-axis='']");
+  await page.click("#forces");
+  const { number } = await shown(page);
+  const lines = readVtp(join(run, "frames", `contacts_${String(number).padStart(6, "0")}.vtp`)).lines;
+  await until(page, (n) => Number(document.getElementById("view").dataset.contacts) === n, lines);
+  assert.ok(lines > 100);
+  assert.match(await page.textContent("#forces-scale"), /thickest rod: .*N/);
+  await page.click("[role=tab][data-tab=plots]");
+  await until(page, () => document.querySelectorAll("#plots canvas").length >= 5);
+  assert.match(await page.textContent("#plots"), /Kinetic energy \[J\]/);
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+});
+
+test("shapes are drawn as their meshes", async () => {
+  const blocks = join(scratch, "blocks");
+  clast("run", scene.replace("heap", "blocks"), "--out", blocks, "--quiet");
+  const served = await serve("view", blocks);
+  const page = await open(browser, served.url);
+  const { number } = await shown(page);
+  const { shape } = readVtp(join(blocks, "frames", `frame_${String(number).padStart(6, "0")}.vtp`));
+  const expected = [0, 1, 2].map((s) => shape.filter((other) => other === s).length);
+  assert.ok(expected.every((n) => n > 0));
+  assert.deepEqual(await page.evaluate(() =>
+    window.clast.stage.grains.kinds.map(({ geometry }) => geometry.instanceCount)), expected);
+  // Each grain is met by a ray to its middle, unless another is in front.
+  const met = await page.evaluate(() => {
+    const { stage } = window.clast, found = new Set();
+    for (let y = 60; y < 400; y += 5) for (let x = 60; x < 440; x += 5) {
+      const place = stage.pickAt(x, y);
+      if (place >= 0) found.add(stage.grains.roster.shape[place]);
+    }
+    return [...found].sort();
+  });
+  assert.deepEqual(met, [0, 1, 2]);
+  assert.ok(await colors(page, await picture(page)) > 500);
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+  served.child.kill("SIGINT");
+  await served.ended;
+});
+
+test("fits a phone, in the dark", async () => {
+  const page = await open(browser, finished.url, { viewport: { width: 390, height: 780 }, hasTouch: true, colorScheme: "dark" });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await page.tap("#panel-toggle");
+  await page.tap("[role=tab][data-tab=scene]");
+  assert.ok(await page.isVisible("#scene-text"));
+  assert.ok(await colors(page, await picture(page)) > 300);
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+});
+
+test("without the token, from elsewhere, or on other paths there is nothing", async () => {
+  const { url } = finished, { origin, host } = new URL(url);
+  assert.equal(await status(url), 200);
+  assert.equal(await status(`${origin}/`), 403);
+  assert.equal(await status(`${origin}/00000000000000000000000000000000/`), 403);
+  assert.equal(await status(`${origin}/00000000000000000000000000000000/info`), 403);
+  assert.equal(await status(url.slice(0, -1)), 403);
+  assert.equal(await status(url, { headers: { host: `evil.example:${new URL(url).port}` } }), 403);
+  assert.equal(await status(url, { headers: { origin: "http://evil.example" } }), 403);
+  assert.equal(await status(url, { headers: { origin: `http://${host}` } }), 200);
+  assert.equal(await status(`${url}scene.toml`), 404);
+  assert.equal(await status(`${url}frame?number=../../secret`), 400);
+  assert.equal(await status(`${url}pause`), 404);
+  assert.equal(await status(`${url}pause`, { method: "POST" }), 409);
+  assert.equal(await status(`${url}info`, { method: "DELETE" }), 405);
+});
+
+test("a live run is held, stepped, let go and stopped, with two pages watching", async () => {
+  const out = join(scratch, "live");
+  const live = await serve("run", scene, "--out", out, "--view", "--threads", "1",
+    "--set", "duration=1000", "--set", "output.frames=1");
+  const page = await open(browser, live.url), other = await open(browser, live.url);
+  const step = (p) => p.evaluate(() => Number(document.getElementById("live").dataset.step));
+  const state = async () => JSON.parse(await page.evaluate(async () => (await fetch("state")).text()));
+  await until(page, () => Number(document.getElementById("live").dataset.step) > 0);
+  await page.click("#run-pause");
+  await until(page, () => document.getElementById("live").dataset.status === "paused");
+  await until(other, () => document.getElementById("live").dataset.status === "paused");
+  await page.waitForTimeout(300);
+  const held = (await state()).step;
+  await page.waitForTimeout(400);
+  assert.equal((await state()).step, held, "the run went on");
+  await page.selectOption("#steps", "100");
+  await page.click("#run-step");
+  await until(page, (n) => Number(document.getElementById("live").dataset.step) === n, held + 100);
+  assert.equal((await state()).step, held + 100);
+  await other.click("#run-pause"); // says "Resume run" there too
+  await until(page, () => document.getElementById("live").dataset.status === "running");
+  await until(page, (n) => Number(document.getElementById("live").dataset.step) > n, held + 100);
+  const time = Number((await shown(other)).time);
+  await until(other, (t) => Number(document.getElementById("view").dataset.time) > t, time);
+  assert.equal((await shown(other)).live, "true");
+  assert.ok(await step(other) > 0);
+  assert.deepEqual([...page.complaints, ...other.complaints], []);
+  await page.click("#run-stop");
+  assert.equal(await live.ended, 0);
+  const summary = JSON.parse(readFileSync(join(out, "summary.json"), "utf8"));
+  assert.equal(summary.status, "stopped");
+  assert.ok(summary.steps > held + 100);
+  clast("info", out); // its checkpoint can be read
+  await page.close();
+  await other.close();
+});
+
+test("a watched run ends in the same bits", async () => {
+  const out = join(scratch, "watched");
+  const live = await serve("run", scene, "--out", out, "--view", "--force", "--quiet");
+  const page = await browser.newPage();
+  await page.goto(live.url).catch(() => {}); // may end before the page is there
+  assert.equal(await live.ended, 0);
+  await page.close();
+  const hash = (directory) => JSON.parse(readFileSync(join(directory, "summary.json"), "utf8")).state_hash;
+  assert.equal(hash(out), hash(run));
+});

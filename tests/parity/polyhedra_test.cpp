@@ -1,0 +1,101 @@
+// Scenes of polyhedra and spheres: the same bits whatever computes them.
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "neighbor/search.hpp"
+#include "shape/library.hpp"
+#include "tests/parity/lively_world.hpp"
+
+namespace clast::test {
+namespace {
+
+constexpr int bodies = 250;
+constexpr int steps = 4000;
+
+// The lively world with three of four bodies as polyhedra.
+LittleWorld lively_polyhedra(LawKind law = LawKind::hertz_mindlin) {
+  LittleWorld world = lively_world(bodies, law);
+  for (const char* name : {"tetrahedron", "cube", "gravel_1"})
+    world.model.shapes.push_back(load_shape(name).parts.front().shape);
+  HostBodies& b = world.begin.bodies;
+  Random random(5);
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    b.orientation[i] = random.rotation();
+    b.shape[i] = static_cast<std::int32_t>(i % 4);
+    if (b.shape[i] == 0) continue;
+    const Prototype& shape = world.model.shapes[b.shape[i] - 1];
+    b.mass[i] = world.materials[b.material[i]].density * shape.volume * cube(b.radius[i]);
+  }
+  world.use_automatic_step(3);
+  return world;
+}
+
+std::uint64_t hash_after(LittleWorld& world, const EngineOptions& options, int count = steps) {
+  world.start(options);
+  world.advance(count);
+  return world.hash();
+}
+std::uint64_t hash_after(const EngineOptions& options, LawKind law = LawKind::hertz_mindlin) {
+  LittleWorld world = lively_polyhedra(law);
+  return hash_after(world, options);
+}
+
+TEST(PolyhedraSameBits, TheSceneIsLively) {
+  LittleWorld world = lively_polyhedra();
+  hash_after(world, {});
+  const Totals totals = world.engine().totals();
+  EXPECT_GT(totals.contacts, 20);
+  EXPECT_GT(totals.wall_contacts, 5);
+  EXPECT_GT(totals.lists, 10);
+  EXPECT_LT(std::abs(world.ledger().relative_residual()), 0.02);
+}
+
+TEST(PolyhedraSameBits, ForAnyNumberOfThreads) {
+  for (const LawKind law : {LawKind::hertz_mindlin, LawKind::linear}) {
+    const auto one = hash_after({.threads = 1}, law);
+    for (const int threads : {2, 3, 8})
+      EXPECT_EQ(hash_after({.threads = threads}, law), one) << threads << " threads";
+  }
+}
+
+TEST(PolyhedraSameBits, ForAnyInstructionSet) {
+  std::optional<std::uint64_t> first;
+  for (const char* isa : {"x86_64", "avx2", "avx512"}) {
+    ::setenv("CLAST_ISA", isa, 1);
+    try {
+      const auto hash = hash_after({.threads = 2});
+      if (!first) first = hash;
+      EXPECT_EQ(hash, *first) << isa;
+    } catch (const Error&) {
+      GTEST_LOG_(INFO) << "this processor has no " << isa;
+    }
+    ::unsetenv("CLAST_ISA");
+  }
+}
+
+TEST(PolyhedraSameBits, ForAnySearchAndMargin) {
+  const auto all = hash_after({.search = "all_pairs"});
+  for (const Real margin : {1e-4, 7e-4, 5e-3})
+    EXPECT_EQ(hash_after({.threads = 2, .search = "cell_keys", .margin = margin}), all) << margin;
+  for (const char* name : {"nbs", "tls", "hierarchical_grid"})
+    EXPECT_EQ(hash_after({.search = name}), all) << name;
+}
+
+TEST(PolyhedraSameBits, AfterARestart) {
+  const auto straight = hash_after({.threads = 2});
+  for (const int at : {1, 700, 1999}) {
+    LittleWorld world = lively_polyhedra();
+    hash_after(world, {.threads = 1}, at);
+    const Snapshot stopped = world.now();
+    LittleWorld again = lively_polyhedra();
+    again.start({.threads = 2});
+    again.engine().load(again.model, stopped, false);
+    again.advance(steps - at);
+    EXPECT_EQ(again.hash(), straight) << "stopped at " << at;
+  }
+}
+
+}  // namespace
+}  // namespace clast::test

@@ -1,0 +1,103 @@
+// The series beside the grains, one chart per group of columns that belong together.
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import { message } from "./api.js";
+import { short } from "./quantities.js";
+
+const groups = [
+  ["Kinetic energy", /^kinetic_/],
+  ["Energy held in springs", /^elastic_/],
+  ["Energy taken", /^(damping|friction|rolling|global_damping)$/],
+  ["Relative residual of the energy", /^residual_relative$/],
+  ["Contacts", /^(wall_)?contacts$/],
+  ["Contacts per particle", /^coordination$/],
+  ["Fastest body", /^fastest$/],
+  ["Particles", /^particles$/],
+  ["Force on walls", /^wall_.*_f[xyz]$/],
+];
+const inks = { light: ["#0b6e99", "#c2571a", "#3f8f4f", "#8a4fb0", "#b3381f", "#6b7280", "#a08a12", "#1d9a8a"],
+  dark: ["#4fb3dd", "#f0955a", "#7ccf8c", "#c79aec", "#f08a6c", "#aab4c0", "#dcc85a", "#5fd6c6"] };
+const mostLines = 8;
+
+export class Plots {
+  constructor(root, onTime) {
+    this.root = root;
+    this.onTime = onTime;
+    this.charts = [];
+    this.dark = false;
+  }
+
+  async load() {
+    const series = await message("series");
+    const { names, units, rows } = series;
+    this.columns = Object.fromEntries(names.map((name, c) =>
+      [name, { unit: units[c], values: series.data.values.subarray(c * rows, (c + 1) * rows) }]));
+    this.draw();
+  }
+
+  draw() {
+    for (const { chart } of this.charts) chart.destroy();
+    this.root.replaceChildren();
+    this.charts = [];
+    const time = this.columns?.time?.values;
+    if (!time?.length) {
+      this.root.textContent = "There are no rows in series.csv yet.";
+      return;
+    }
+    for (const [title, wanted] of groups) {
+      const names = Object.keys(this.columns).filter((name) => wanted.test(name)
+        && this.columns[name].values.some((value) => value !== 0)).slice(0, mostLines);
+      if (names.length) this.#chart(title, names, time);
+    }
+    this.mark(this.time);
+  }
+
+  #chart(title, names, time) {
+    const box = document.createElement("div");
+    box.className = "plot";
+    const heading = document.createElement("h2");
+    const { unit } = this.columns[names[0]];
+    heading.textContent = unit ? `${title} [${unit}]` : title;
+    box.append(heading);
+    this.root.append(box);
+    const style = getComputedStyle(document.documentElement);
+    const soft = style.getPropertyValue("--soft"), line = style.getPropertyValue("--line");
+    const ink = inks[this.dark ? "dark" : "light"];
+    const axis = { stroke: soft, grid: { stroke: line, width: 0.5 }, ticks: { stroke: line, width: 0.5 },
+      font: "11px system-ui, sans-serif" };
+    const chart = new uPlot({
+      width: Math.max(200, this.root.clientWidth || 280), height: 150,
+      scales: { x: { time: false } },
+      axes: [{ ...axis, values: (_, at) => at.map((v) => short(v)) },
+        { ...axis, size: 52, values: (_, at) => at.map((v) => short(v, 3)) }],
+      series: [{ label: "time [s]", value: (_, v) => (v == null ? "" : short(v, 5)) },
+        ...names.map((name, i) => ({ label: name.replace(/_/g, " "), stroke: ink[i % ink.length], width: 1.5,
+          points: { show: false }, value: (_, v) => (v == null ? "" : short(v)) }))],
+      legend: { live: false },
+      cursor: { points: { size: 5 } },
+      hooks: { draw: [(u) => this.#drawMark(u)], ready: [(u) => u.over.addEventListener("click", () => {
+        if (u.cursor.idx != null) this.onTime(u.data[0][u.cursor.idx]);
+      })] },
+    }, [time, ...names.map((name) => this.columns[name].values)], box);
+    this.charts.push({ chart });
+  }
+
+  #drawMark(u) {
+    if (this.time == null) return;
+    const x = u.valToPos(this.time, "x", true);
+    const { left, top, width, height } = u.bbox;
+    if (!(x >= left && x <= left + width)) return;
+    u.ctx.save();
+    u.ctx.strokeStyle = this.dark ? "#ffffff90" : "#00000070";
+    u.ctx.beginPath();
+    u.ctx.moveTo(x, top);
+    u.ctx.lineTo(x, top + height);
+    u.ctx.stroke();
+    u.ctx.restore();
+  }
+
+  mark(time) {
+    this.time = time;
+    for (const { chart } of this.charts) chart.redraw(false);
+  }
+}
