@@ -50,14 +50,14 @@ shape = ["tetrahedron", "pyramid", "cube", "polyhedron14"]
 count = 100000
 diameter = "10 mm"
 method = "lattice"
-region = { box = { low = [0, 0, 0.001], high = [3, 3, 0.101] } }
+region = { box = { low = [0, 0, 0.001], high = [3, 3, 0.106] } }
 [output]
 checkpoint = "none"
 S
 {
   run bed_100000 "$work/bed.toml" --device cuda
   run bed_1000000 "$work/bed.toml" --device cuda --set insert.0.count=1000000 \
-    --set 'insert.0.region={box={low=[0,0,0.001],high=[9.5,9.5,0.101]}}'
+    --set 'insert.0.region={box={low=[0,0,0.001],high=[9.5,9.5,0.106]}}'
 } | tee "$work/speed"
 for name in parity speed; do
   python3 -c "import json,sys; json.dump([json.loads(l) for l in open(sys.argv[1])], open(sys.argv[2],'w'), indent=1)" \
