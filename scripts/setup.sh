@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 build=(g++ cmake ninja-build make pkg-config libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
        libcli11-dev libfmt-dev libhdf5-dev libembree-dev libpng-dev libqhull-dev)
-test=(libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils chromium)
+test=(libccd-dev libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils chromium)
 # Wherever node and npm come from, they do.
 command -v node >/dev/null || test+=(nodejs)
 command -v npm >/dev/null || test+=(npm)

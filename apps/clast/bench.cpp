@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "apps/clast/bench_contact.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
 #include "bench/step_bench.hpp"
@@ -41,10 +42,11 @@ nlohmann::json json_of(const StepBenchRow& row, const EngineFlags& flags) {
 }
 
 void print_row(const StepBenchRow& row) {
-  fmt::print("{} n = {} on {}: {:.4g} particle-steps/s, {:.2f} contacts and {:.2f} pairs and {:.0f} "
-             "bytes per particle, {} lists in {:g} steps;",
-             row.bed, row.n, row.device, row.particle_steps_per_second, row.contacts_per_particle,
-             row.pairs_per_particle, row.bytes_per_particle, row.lists, row.steps);
+  fmt::print(
+      "{} n = {} on {}: {:.4g} particle-steps/s, {:.2f} contacts and {:.2f} pairs and {:.0f} "
+      "bytes per particle, {} lists in {:g} steps;",
+      row.bed, row.n, row.device, row.particle_steps_per_second, row.contacts_per_particle,
+      row.pairs_per_particle, row.bytes_per_particle, row.lists, row.steps);
   for (const auto& [name, ns] : row.phases) fmt::print(" {} {:.1f} ns", name, ns);
   fmt::print("\n");
 }
@@ -64,6 +66,7 @@ void add_bench_command(CLI::App& app) {
   CLI::App* bench = app.add_subcommand("bench", "measure speed");
   bench->require_subcommand(1);
   add_bench_neighbor(*bench);
+  add_bench_contact(*bench);
   CLI::App* step = bench->add_subcommand("step", "steps of settled beds");
   step->add_option("--json", flags->json, "write the rows to this file");
   step->add_option("--bed", flags->beds, "beds to step")->delimiter(',')->default_str("spheres");

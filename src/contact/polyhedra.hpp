@@ -7,11 +7,8 @@
 
 #include "body/inertia.hpp"
 #include "boundary/wall.hpp"
-#include "contact/common_plane.hpp"
-#include "contact/conventional_common_plane.hpp"
-#include "contact/fast_common_plane.hpp"
 #include "contact/patch.hpp"
-#include "contact/shortest_link.hpp"
+#include "contact/searches.hpp"
 
 namespace clast {
 
@@ -41,29 +38,6 @@ struct PatchView {
 CLAST_HD PlaneMemory memory_of(const PatchMemory& memory, bool touched) {
   return touched ? memory.plane : PlaneMemory();
 }
-
-// The search that is fastest by measurement; others have the same form.
-struct DefaultSearch {
-  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
-    return common_plane(a, b, memory);
-  }
-};
-
-struct FastSearch {
-  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
-    return fast_common_plane(a, b, memory);
-  }
-};
-struct LinkSearch {
-  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
-    return shortest_link(a, b, memory);
-  }
-};
-struct ConventionalSearch {
-  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
-    return conventional_common_plane(a, b, memory);
-  }
-};
 
 // Whether the plane of an earlier step still shows that two bodies are that far apart.
 CLAST_HD bool apart_by(const Placed& a, const Placed& b, const Vec3& normal, Real distance) {

@@ -322,7 +322,7 @@ class EngineOn final : public Engine {
   void with_search(F&& f) {
     switch (model_.search) {
       case ContactSearch::common_plane:
-        return f(DefaultSearch{});
+        return f(CommonPlaneSearch{});
       case ContactSearch::fast_common_plane:
         return f(FastSearch{});
       case ContactSearch::shortest_link:

@@ -86,7 +86,7 @@
   CLAST_SHAPE_LAW_KERNELS(X, Linear)         \
   CLAST_SHAPE_LAW_KERNELS(X, Bloks3d)        \
   CLAST_SHAPE_LAW_KERNELS(X, Volume)         \
-  CLAST_PLANE_KERNELS(X, DefaultSearch)      \
+  CLAST_PLANE_KERNELS(X, CommonPlaneSearch)  \
   CLAST_PLANE_KERNELS(X, FastSearch)         \
   CLAST_PLANE_KERNELS(X, LinkSearch)         \
   CLAST_PLANE_KERNELS(X, ConventionalSearch) \

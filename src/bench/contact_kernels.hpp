@@ -1,0 +1,45 @@
+// The loops that `clast bench contact` times, compiled once per instruction set.
+#pragma once
+
+#include "contact/searches.hpp"
+
+namespace clast {
+
+// A pair as a bench keeps it.
+struct BenchBody {
+  const PolyhedronView* shape;
+  Vec3 center;
+  Quat turn;
+
+  CLAST_HD Placed place() const { return {*shape, center, turn, 1}; }
+};
+struct BenchPair {
+  BenchBody a, b;
+};
+
+// Not a search: whether the last normal still shows that the two are apart.
+struct StillApart {
+  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& m) {
+    CommonPlane plane;
+    plane.normal = m.normal;
+    plane.gap = still_apart(a, b, m.normal) ? 1 : -1;
+    return plane;
+  }
+};
+
+template <class Search>
+struct SearchPairs {
+  static constexpr bool branches = true;
+
+  const BenchPair* pairs;
+  PlaneMemory* memory;
+  CommonPlane* found;
+  bool cold;
+
+  CLAST_HD void operator()(int k) const {
+    if (cold) memory[k] = PlaneMemory();
+    found[k] = Search::find(pairs[k].a.place(), pairs[k].b.place(), memory[k]);
+  }
+};
+
+}  // namespace clast
