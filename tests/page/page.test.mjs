@@ -9,7 +9,7 @@ const run = join(scratch, "heap");
 let browser, finished;
 
 before(async () => {
-  clast("run", scene, "--out", run, "--quiet");
+  clast("run", scene, "--out", run, "--quiet", "--threads", "1");
   finished = await serve("view", run);
   browser = await launch();
 });
@@ -104,7 +104,7 @@ test("colours, forces, clip plane and plots", async () => {
 
 test("shapes are drawn as their meshes", async () => {
   const blocks = join(scratch, "blocks");
-  clast("run", scene.replace("heap", "blocks"), "--out", blocks, "--quiet");
+  clast("run", scene.replace("heap", "blocks"), "--out", blocks, "--quiet", "--threads", "1");
   const served = await serve("view", blocks);
   const page = await open(browser, served.url);
   const { number } = await shown(page);
@@ -197,7 +197,7 @@ test("a live run is held, stepped, let go and stopped, with two pages watching",
 
 test("a watched run ends in the same bits", async () => {
   const out = join(scratch, "watched");
-  const live = await serve("run", scene, "--out", out, "--view", "--force", "--quiet");
+  const live = await serve("run", scene, "--out", out, "--view", "--threads", "1", "--quiet");
   const page = await browser.newPage();
   await page.goto(live.url).catch(() => {}); // may end before the page is there
   assert.equal(await live.ended, 0);
