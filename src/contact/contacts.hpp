@@ -67,8 +67,8 @@ struct Contacts {
            roll.bytes() + force.bytes() + damped.bytes() + rubbed.bytes() + rolled.bytes() +
            worked.bytes() + torque_a.bytes() + torque_b.bytes() + incoming_row.bytes() +
            incoming.bytes() + old_row.bytes() + old_second.bytes() + match.bytes() +
-           spare_vec3.bytes() + spare_real.bytes() + patch.bytes() + found.bytes() +
-           round.bytes() + shaped.bytes() + spare_patch.bytes();
+           spare_vec3.bytes() + spare_real.bytes() + patch.bytes() + found.bytes() + round.bytes() +
+           shaped.bytes() + spare_patch.bytes();
   }
 };
 

@@ -20,8 +20,9 @@ struct WallWork {
         past_torque(c.torque_b[k]) {}
 
   CLAST_HD void book(const ContactView& c, int k, Real dt) const {
-    c.worked[k] -= 0.5 * dt *
-                   (dot(past_force + c.force[k], velocity) + dot(past_torque + c.torque_b[k], spin));
+    c.worked[k] -=
+        0.5 * dt *
+        (dot(past_force + c.force[k], velocity) + dot(past_torque + c.torque_b[k], spin));
   }
 };
 
