@@ -5,17 +5,18 @@ cd "$(dirname "$0")/.."
 clast=build/clast
 out=demo
 
-"$clast" run scenes/dam_break.toml --out "$out" --force
+"$clast" run scenes/dam_break.toml --out "$out" --set output.contacts=true --force
 echo
 echo "Drawing pictures ..."
 "$clast" render "$out" --frame 0 --color id -o "$out/start.png"
 "$clast" render "$out" --frame 34 --color velocity -o "$out/flow.png"
 "$clast" render "$out" --frame last --color id -o "$out/end.png"
+"$clast" render "$out" --frame last --forces --view front -o "$out/forces.png"
 "$clast" plot "$out" > /dev/null
 "$clast" render "$out" --frame all --color velocity --size 640x360 -o "$out/movie.mp4"
 echo
 echo "Look at:"
-for picture in start flow end; do echo "  $out/$picture.png"; done
+for picture in start flow end forces; do echo "  $out/$picture.png"; done
 [ -f "$out/movie.mp4" ] && echo "  $out/movie.mp4"
 echo "  $out/plots/energy_taken.png and its neighbours"
 echo "  $out/frames/frames.pvd in ParaView"

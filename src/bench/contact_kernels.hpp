@@ -1,9 +1,7 @@
 // The loops that `clast bench contact` times, compiled once per instruction set.
 #pragma once
 
-#include "contact/conventional_common_plane.hpp"
-#include "contact/fast_common_plane.hpp"
-#include "contact/shortest_link.hpp"
+#include "contact/searches.hpp"
 
 namespace clast {
 
@@ -19,26 +17,6 @@ struct BenchPair {
   BenchBody a, b;
 };
 
-struct CommonPlaneSearch {
-  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& m) {
-    return common_plane(a, b, m);
-  }
-};
-struct FastSearch {
-  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& m) {
-    return fast_common_plane(a, b, m);
-  }
-};
-struct LinkSearch {
-  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& m) {
-    return shortest_link(a, b, m);
-  }
-};
-struct ConventionalSearch {
-  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& m) {
-    return conventional_common_plane(a, b, m);
-  }
-};
 // Not a search: whether the last normal still shows that the two are apart.
 struct StillApart {
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& m) {

@@ -95,6 +95,21 @@ void drop_needless_vertices(Facet& facet, Real tolerance) {
   }
 }
 
+// No wider than the tolerance.
+template <class Ring>
+bool is_sliver(const Surface& surface, const Ring& ring, Real tolerance) {
+  const auto corner = [&](std::size_t i) {
+    return surface.vertex[static_cast<std::size_t>(ring[i % ring.size()])];
+  };
+  Vec3 area;
+  Real longest = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    area += cross(corner(i) - corner(0), corner(i + 1) - corner(0));
+    longest = larger(longest, length(corner(i + 1) - corner(i)));
+  }
+  return length(area) <= tolerance * longest;
+}
+
 }  // namespace
 
 WallMesh wall_mesh(const MeshFile& file, Real flatness) {
@@ -102,6 +117,8 @@ WallMesh wall_mesh(const MeshFile& file, Real flatness) {
   const Surface given = joined(file);
   const Real tolerance = flatness * extent_of(given.vertex).size;
   Surface surface = welded_surface(given, tolerance, out.notes);
+  std::erase_if(surface.face,
+                [&](const auto& ring) { return is_sliver(surface, ring, tolerance); });
   if (surface.face.empty()) throw Error("no face with an area is left");
   orient_alike(surface, out.notes);
   const std::vector<FlatPiece> pieces = flat_pieces(surface, tolerance);

@@ -119,7 +119,8 @@ CLAST_HD bool makes_contact_instead(const Wall& other, bool other_is_earlier, co
   const Real gap = distance_to(other, nearest, corners).distance;
   if (gap > tolerance + other.slack || gap < -tolerance) return false;
   const WallDistance d = distance_to(other, center, corners);
-  return other_is_earlier || !d.rim || d.distance < first.distance - tolerance;
+  const Vec3 apart = center + d.distance * d.direction - nearest;
+  return other_is_earlier || !d.rim || squared_length(apart) > square(tolerance + other.slack);
 }
 
 }  // namespace clast

@@ -127,4 +127,29 @@ CLAST_HD OverlapVolume overlap_volume(const Placed& placed_a, const Placed& plac
   return sum;
 }
 
+// The same for a polyhedron and the half space behind a plane.
+CLAST_HD OverlapVolume half_space_overlap(const Placed& placed, const Vec3& on_plane,
+                                          const Vec3& normal) {
+  const Posed a(placed, placed.center);
+  const Vec3 origin = on_plane - placed.center;
+  const Real level = dot(normal, origin);
+  OverlapVolume sum;
+  for (int f = 0; f < a.shape.faces; ++f) {
+    FacePiece piece(a, f);
+    piece.clip(normal, level);
+    sum.cut_short = sum.cut_short || piece.full;
+    for (int i = 1; i + 1 < piece.count; ++i) {
+      const Vec3 &p = piece.corner[0], &q = piece.corner[i], &r = piece.corner[i + 1];
+      const Vec3 area = 0.5 * cross(q - p, r - p);
+      sum.volume += dot(p - origin, area) / 3;  // the cut in the plane adds nothing to this
+      sum.area += area;
+      sum.moment += cross((1.0 / 3) * (p + q + r), area);
+    }
+  }
+  const Real ss = squared_length(sum.area);
+  sum.point = placed.center;
+  if (ss > 0) sum.point += (1 / ss) * cross(sum.area, sum.moment);
+  return sum;
+}
+
 }  // namespace clast

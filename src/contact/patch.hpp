@@ -15,9 +15,11 @@
 #pragma once
 
 #include "contact/contact_zone.hpp"
+#include "contact/overlap_volume.hpp"
 #include "contact/patch_memory.hpp"
 #include "contact/views.hpp"
 #include "law/frictional_contact.hpp"
+#include "law/volume.hpp"
 
 namespace clast {
 
@@ -52,7 +54,54 @@ struct Patch {
   Real slope = 0;  // of the depth, when all points sink in alike
   Vec3 center;     // where the spring acts
   Real force = 0, energy = 0, stiffness = 0, shear_stiffness = 0;  // of the springs
+  Real couple = 0;  // about the normal, on B; volume law only
 };
+
+// A patch under a law that has a spring at each point (BLOKS3D 3.3.3).
+template <class Law, int Most>
+CLAST_HD Patch spring_per_point(const PairParameters& p, const Vec3& normal,
+                                ZonePoint (&points)[Most], int count, Real deepest) {
+  Patch patch;
+  patch.normal = normal;
+  patch.count = count;
+  patch.depth = deepest;
+  patch.slope = 1;
+  for (int i = 0; i < count; ++i) {
+    const Real d = points[i].depth;
+    points[i].share = Law::force(p, 0, d);
+    patch.force += points[i].share;
+    patch.energy += Law::energy(p, 0, d);
+    patch.stiffness += Law::stiffness(p, d);
+    patch.shear_stiffness += Law::shear_stiffness(p, d);
+  }
+  for (int i = 0; i < count; ++i) {
+    points[i].share *= 1 / patch.force;
+    patch.center += points[i].share * points[i].position;
+  }
+  return patch;
+}
+
+// A patch under the volume law. Points only say where damping and friction act; `middle` is where
+// the bodies meet. The part of the moment that no force along S accounts for is a couple.
+CLAST_HD Patch volume_patch(const PairParameters& p, const OverlapVolume& overlap, Real depth,
+                            const Vec3& middle, const Vec3& center_a, int count) {
+  Patch patch;
+  const Real area = length(overlap.area);
+  if (count == 0 || !(area > 0)) return patch;
+  patch.normal = (1 / area) * overlap.area;
+  patch.count = count;
+  patch.depth = depth;
+  patch.slope = 1;
+  patch.center = overlap.point + dot(middle - overlap.point, patch.normal) * patch.normal;
+  patch.force = p.volume * area;
+  patch.energy = p.volume * overlap.volume;
+  patch.stiffness = patch.force / depth;
+  patch.shear_stiffness = p.tangential / p.normal * patch.stiffness;
+  const Vec3 rest =
+      p.volume * overlap.moment - cross(patch.center - center_a, patch.force * patch.normal);
+  patch.couple = dot(rest, patch.normal);
+  return patch;
+}
 
 // A patch under a law of spheres, whose R* is that of the bounding spheres. Turns the share of each
 // point into its part of the force.
@@ -64,6 +113,8 @@ CLAST_HD Patch make_patch(const PairParameters& p, Real radius, const Vec3& norm
   Real deepest = 0;
   for (int i = 0; i < count; ++i) deepest = larger(deepest, points[i].depth);
   if (!(deepest > 0)) return patch;
+  if constexpr (one_spring_per_point<Law>)
+    return spring_per_point<Law>(p, normal, points, count, deepest);
   // In units of the deepest, so that no power underflows.
   Real fourth = 0, third = 0;
   for (int i = 0; i < count; ++i) {
@@ -135,7 +186,9 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
     Vec3 moment;
     for (int i = 0; i < patch.count; ++i) {
       const Real v = dot(motion.velocity_at(points[i].position), n);
-      const Real brake = larger(-points[i].share * damping * v, -points[i].share * patch.force);
+      const Real part = points[i].share * patch.force;
+      const Real brake =
+          larger(capped_brake<Law>(-points[i].share * damping * v, p.sticking_cap * part), -part);
       normal += brake;
       moment += brake * (points[i].position - patch.center);
       damped -= dt * brake * v;
@@ -150,16 +203,13 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
   const Real stiffness = patch.shear_stiffness, past_stiffness = memory.shear_stiffness;
   const Real compliance = compliance_of(stiffness), past_compliance = compliance_of(past_stiffness);
   const Real shrink = stiffness < past_stiffness ? stiffness * past_compliance : 1;
-  const Real spin = 0.5 * dot(motion.spin_a + motion.spin_b, n);
-  const Vec3 turned = tangential(past_shear + (spin * dt) * cross(n, past_shear), n);
+  const Real mean_spin = 0.5 * dot(motion.spin_a + motion.spin_b, n);
+  const Vec3 turned = tangential(past_shear + (mean_spin * dt) * cross(n, past_shear), n);
   const Vec3 trial = shrink * turned - (stiffness * dt) * v_t;
   const Real limit = p.friction * normal;
-  const bool slides = squared_length(trial) > square(limit);
   const Real shear_damping = damping * p.shear_damping;
-  const Vec3 pull = trial - (slides ? 0 : shear_damping) * v_t;
-  const Real pull_size = length(pull);
-  const Vec3 capped = (pull_size > limit ? limit / pull_size : 1.0) * pull;
-  const Vec3 shear = slides ? capped : trial;
+  const ShearPull pull = shear_pull<Law>(p, trial, limit, shear_damping, v_t);
+  const Vec3 capped = pull.total, shear = pull.spring;
 
   // Friction against spinning about the normal.
   Real lever = 0;
@@ -174,15 +224,19 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
                  dot(motion.spin_b - motion.spin_a, n), limit * arm, dt);
 
   const Vec3 force = normal * n + capped;
-  const Vec3 torque_a = -cross(center - motion.center_a, force) - twist.total * n;
-  const Vec3 torque_b = cross(center - motion.center_b, force) + twist.total * n;
+  const Real about_normal = twist.total + patch.couple;
+  const Vec3 torque_a = -cross(center - motion.center_a, force) - about_normal * n;
+  const Vec3 torque_b = cross(center - motion.center_b, force) + about_normal * n;
 
   const Real drawn = -0.5 * dt *
                      (motion.power(c.force[k], c.torque_a[k], c.torque_b[k]) +
                       motion.power(force, torque_a, torque_b));
-  const Real pressed = -0.5 * dt *
-                       (motion.past_power(memory.spring * memory.normal, memory.offset, dt) +
-                        patch.force * dot(motion.velocity_at(patch.center), n));
+  const Vec3 spin = motion.spin_b - motion.spin_a;
+  const Real pressed =
+      -0.5 * dt *
+      (motion.past_power(memory.spring * memory.normal, memory.offset, dt) +
+       memory.couple * dot(memory.normal, spin) +
+       patch.force * dot(motion.velocity_at(patch.center), n) + patch.couple * dot(n, spin));
   const Real stored = spring_energy(squared_length(shear), compliance) -
                       spring_energy(squared_length(past_shear), past_compliance) +
                       spring_energy(square(twist.spring), compliance_of(twist_stiffness)) -
@@ -198,6 +252,7 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
   memory.normal = n;
   memory.offset = patch.center - motion.center_a;
   memory.spring = patch.force;
+  memory.couple = patch.couple;
   memory.energy = patch.energy;
   memory.shear_stiffness = stiffness;
   memory.arm = arm;

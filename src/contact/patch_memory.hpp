@@ -11,6 +11,7 @@ struct PatchMemory {
   Vec3 normal;               // of the last force
   Vec3 offset;               // from the centre of A to where the spring acted
   Real spring = 0;           // its force
+  Real couple = 0;           // about the normal; volume law only
   Real energy = 0;           // what it holds
   Real shear_stiffness = 0;  // of the tangential spring
   Real arm = 0;  // root mean square distance of the points from the centre of pressure: lever of

@@ -7,8 +7,8 @@
 
 #include "body/inertia.hpp"
 #include "boundary/wall.hpp"
-#include "contact/common_plane.hpp"
 #include "contact/patch.hpp"
+#include "contact/searches.hpp"
 
 namespace clast {
 
@@ -38,13 +38,6 @@ struct PatchView {
 CLAST_HD PlaneMemory memory_of(const PatchMemory& memory, bool touched) {
   return touched ? memory.plane : PlaneMemory();
 }
-
-// The search that is fastest by measurement; others have the same form.
-struct DefaultSearch {
-  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
-    return common_plane(a, b, memory);
-  }
-};
 
 // Whether the plane of an earlier step still shows that two bodies are that far apart.
 CLAST_HD bool apart_by(const Placed& a, const Placed& b, const Vec3& normal, Real distance) {
@@ -125,7 +118,7 @@ struct PushApart {
     const Real ra = bodies.radius[i], rb = bodies.radius[j], radius = ra * rb / (ra + rb);
     const PairParameters& p =
         table.pairs[bodies.material[i] * table.materials + bodies.material[j]];
-    const Patch patch = make_patch<Law>(p, radius, n, points, count);
+    const Patch patch = patch_of(k, i, j, p, radius, n, points, count);
     const PatchMotion motion{bodies.position[i], bodies.position[j],
                              bodies.velocity[j] - bodies.velocity[i], bodies.spin[i],
                              bodies.spin[j]};
@@ -136,6 +129,20 @@ struct PushApart {
   }
 
  private:
+  CLAST_HD Patch patch_of(int k, int i, int j, const PairParameters& p, Real radius, const Vec3& n,
+                          ZonePoint (&points)[most_zone_points], int count) const {
+    if constexpr (by_volume<Law>) {
+      if (shapes.dilation(bodies, i) + shapes.dilation(bodies, j) == 0) {
+        const Placed a = shapes.place(bodies, i);
+        const OverlapVolume overlap =
+            count > 0 ? overlap_volume(a, shapes.place(bodies, j)) : OverlapVolume();
+        return volume_patch(p, overlap, -patches.found[k].gap, a.center + patches.found[k].middle,
+                            a.center, count);
+      }
+    }
+    return make_patch<Law>(p, radius, n, points, count);
+  }
+
   CLAST_HD int find_points(int k, int i, int j, const Vec3& n,
                            ZonePoint (&points)[most_zone_points]) const {
     const FoundPlane found = patches.found[k];

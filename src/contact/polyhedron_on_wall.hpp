@@ -90,7 +90,7 @@ struct PushOffWall {
     const int count = touches ? find_points(k, i, wall, n, points) : 0;
     const PairParameters& p = table.pairs[bodies.material[i] * table.materials + wall.material];
     const Real r = bodies.radius[i];
-    const Patch patch = make_patch<Law>(p, r, n, points, count);
+    const Patch patch = patch_of(k, i, wall, p, n, points, count);
     const WallWork work(walls.frames[wall.surface + 1], bodies.position[i], contacts, k);
     const PatchMotion motion{bodies.position[i], bodies.position[i],
                              work.velocity - bodies.velocity[i], bodies.spin[i], work.spin};
@@ -101,6 +101,21 @@ struct PushOffWall {
   }
 
  private:
+  // A plate has no volume; to the volume law it is the half space behind its nearest point.
+  CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const PairParameters& p, const Vec3& n,
+                          ZonePoint (&points)[most_zone_points], int count) const {
+    if constexpr (by_volume<Law>) {
+      const Placed a = shapes.place(bodies, i);
+      const FoundPlane& found = patches.found[k];
+      const Vec3 on_wall =
+          wall.kind == Wall::plane ? wall.point : a.center + found.middle + (0.5 * found.gap) * n;
+      const OverlapVolume overlap =
+          count > 0 ? half_space_overlap(a, on_wall, -n) : OverlapVolume();
+      return volume_patch(p, overlap, -found.gap, on_wall, a.center, count);
+    }
+    return make_patch<Law>(p, bodies.radius[i], n, points, count);
+  }
+
   CLAST_HD int find_points(int k, int i, const Wall& wall, const Vec3& n,
                            ZonePoint (&points)[most_zone_points]) const {
     const Placed a = shapes.place(bodies, i);

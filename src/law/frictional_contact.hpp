@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/vec3.hpp"
+#include "law/bloks3d.hpp"
 #include "law/springs.hpp"
 
 namespace clast {
@@ -56,6 +57,40 @@ CLAST_HD Real dashpot(Real ratio, Real stiffness, Real fresh, Real mass, Real dt
   return ratio * (root(square(lag) + 4 * fresh * mass) - lag);
 }
 
+// A dashpot force, no larger than a law that caps it allows.
+template <class Law>
+CLAST_HD Real capped_brake(Real brake, Real cap) {
+  return caps_damping<Law> ? clamp(brake, -cap, cap) : brake;
+}
+
+// What the tangential spring and its dashpot pull with, and what the spring keeps.
+struct ShearPull {
+  Vec3 total, spring;
+};
+
+// The dashpot acts while the contact sticks, and the limit of friction holds for both together.
+// BLOKS3D (Eqs. 8 and 9): friction limits the spring alone; the dashpot adds to it, at most the
+// part d1 of it while sliding and d2 while sticking.
+template <class Law>
+CLAST_HD ShearPull shear_pull(const PairParameters& p, const Vec3& trial, Real limit, Real damping,
+                              const Vec3& v_t) {
+  const bool slides = squared_length(trial) > square(limit);
+  if constexpr (caps_damping<Law>) {
+    const Real trial_size = length(trial);
+    const Vec3 spring = (slides ? limit / trial_size : 1.0) * trial;
+    const Real cap = (slides ? p.sliding_cap : p.sticking_cap) * smaller(trial_size, limit);
+    const Vec3 brake = -damping * v_t;
+    const Real size = length(brake);
+    return {spring + (size > cap ? cap / size : 1.0) * brake, spring};
+  } else {
+    const Vec3 pull = trial - (slides ? 0 : damping) * v_t;
+    const Real pull_size = length(pull);
+    const Vec3 capped = (pull_size > limit ? limit / pull_size : 1.0) * pull;
+    const Real slid = slides ? 1.0 : 0.0;
+    return {capped, slid * capped + (1 - slid) * trial};
+  }
+}
+
 // Force of a contact at the end of a step of length dt, from its memory and from the force that
 // acted at the start of the step.
 //
@@ -87,7 +122,8 @@ CLAST_HD ContactForce frictional_contact(const PairParameters& p, const ContactP
       Law::first_stiffness(p, at.radius, touching ? growth : 0, touching ? at.overlap / growth : 0);
   const Real damping = dashpot(p.damping, full, first ? fresh : full, at.mass, dt);
   const Real v_n = dot(at.velocity, n);
-  const Real normal = touching ? larger(elastic - damping * v_n, 0) : 0;
+  const Real brake = capped_brake<Law>(-damping * v_n, p.sticking_cap * elastic);
+  const Real normal = touching ? larger(elastic + brake, 0) : 0;
 
   const Real stiffness = Law::shear_stiffness(p, extent);
   const Real past_stiffness = Law::shear_stiffness(p, past.extent);
@@ -98,12 +134,8 @@ CLAST_HD ContactForce frictional_contact(const PairParameters& p, const ContactP
   const Vec3 turned = tangential(past.shear + (at.spin * dt) * cross(n, past.shear), n);
   const Vec3 trial = shrink * turned - (stiffness * dt) * v_t;
   const Real limit = p.friction * normal;
-  const bool slides = squared_length(trial) > square(limit);
-  const Vec3 pull = trial - (slides ? 0 : damping * p.shear_damping) * v_t;
-  const Real pull_size = length(pull);
-  const Vec3 capped = (pull_size > limit ? limit / pull_size : 1.0) * pull;
-  const Real slid = slides ? 1.0 : 0.0;
-  const Vec3 shear = slid * capped + (1 - slid) * trial;
+  const ShearPull s = shear_pull<Law>(p, trial, limit, damping * p.shear_damping, v_t);
+  const Vec3 capped = s.total, shear = s.spring;
 
   const Real sheared = spring_energy(squared_length(shear), compliance) -
                        spring_energy(squared_length(past.shear), past_compliance);

@@ -58,4 +58,42 @@ PairParameters mix_linear(const Material& a, const Material& b, const PairOverri
   return p;
 }
 
+namespace {
+
+Real harmonic(Real a, Real b) { return a == b ? a : (a > 0 && b > 0 ? 2 / (1 / a + 1 / b) : 0); }
+
+}  // namespace
+
+PairParameters mix_bloks3d(const Material& a, const Material& b, const DampingCaps& caps,
+                           const PairOverrides& overrides) {
+  PairParameters p = mix_linear(a, b, overrides);
+  p.power_stiffness = harmonic(a.power_stiffness, b.power_stiffness);
+  p.half_powers = static_cast<std::int32_t>(std::lround(2 * std::max(a.power, b.power)));
+  p.damping = 0.5 * (a.damping_ratio + b.damping_ratio);
+  p.sliding_cap = caps.sliding;
+  p.sticking_cap = caps.sticking;
+  return p;
+}
+
+PairParameters mix_volume(const Material& a, const Material& b, const PairOverrides& overrides) {
+  PairParameters p = mix_linear(a, b, overrides);
+  p.volume = harmonic(a.volume_stiffness, b.volume_stiffness);
+  return p;
+}
+
+PairParameters mix(LawKind law, const Material& a, const Material& b, const DampingCaps& caps,
+                   const PairOverrides& overrides) {
+  switch (law) {
+    case LawKind::hertz_mindlin:
+      return mix_hertz_mindlin(a, b, overrides);
+    case LawKind::linear:
+      return mix_linear(a, b, overrides);
+    case LawKind::bloks3d:
+      return mix_bloks3d(a, b, caps, overrides);
+    case LawKind::volume:
+      return mix_volume(a, b, overrides);
+  }
+  return {};
+}
+
 }  // namespace clast

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "law/law_kind.hpp"
 #include "law/springs.hpp"
 
 namespace clast {
@@ -18,6 +19,10 @@ struct Material {
   Real friction = 0;
   Real restitution = 1;
   Real rolling_friction = 0;
+  Real power_stiffness = 0;   // [N/m^b], for bloks3d
+  Real power = 1.5;           // b, a multiple of 1/2
+  Real damping_ratio = 0;     // of the critical, for bloks3d
+  Real volume_stiffness = 0;  // [Pa], for the volume law
 };
 
 // What a scene says about one pair of materials in place of the mixed value.
@@ -37,9 +42,27 @@ PairParameters mix_hertz_mindlin(const Material& a, const Material& b,
 PairParameters mix_linear(const Material& a, const Material& b,
                           const PairOverrides& overrides = {});
 
+// Caps of damping, BLOKS3D Eq. 9: d1 while sliding, d2 while sticking.
+struct DampingCaps {
+  Real sliding = 0.01, sticking = 0.9;
+};
+
+// As linear, with the second spring (harmonic mean, larger power of the two) and the damping ratio
+// (mean) in place of restitution.
+PairParameters mix_bloks3d(const Material& a, const Material& b, const DampingCaps& caps,
+                           const PairOverrides& overrides = {});
+
+// As linear, with k (harmonic mean) for the overlap of polyhedra.
+PairParameters mix_volume(const Material& a, const Material& b,
+                          const PairOverrides& overrides = {});
+
 // The material of discs that are `thickness` long: contacts along a line, which are nearly linear,
 //   k_n = pi / 4 E* thickness  (Popov 2010, Eq. 5.33),  k_t / k_n = 2 (1 - v) / (2 - v)  (Mindlin),
 // as stiffness for the linear law.
 Material line_contact(Material material, Real thickness);
+
+// The parameters of a pair under the given law.
+PairParameters mix(LawKind law, const Material& a, const Material& b, const DampingCaps& caps = {},
+                   const PairOverrides& overrides = {});
 
 }  // namespace clast

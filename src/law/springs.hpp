@@ -12,12 +12,17 @@ namespace clast {
 
 // Parameters of a pair of materials, ready for use in the step.
 struct PairParameters {
-  Real normal = 0;         // Hertz-Mindlin: E* [Pa]; linear: k_n [N/m]
-  Real tangential = 0;     // Hertz-Mindlin: G* [Pa]; linear: k_t [N/m]
-  Real damping = 0;        // ratio that yields the asked restitution, see law/restitution.hpp
-  Real shear_damping = 0;  // the same for the tangential dashpot, as a factor: sqrt(S_t / S_n)
-  Real friction = 0;       // Coulomb coefficient
-  Real rolling = 0;        // rolling friction coefficient
+  Real normal = 0;           // Hertz-Mindlin: E* [Pa]; linear: k_n [N/m]
+  Real tangential = 0;       // Hertz-Mindlin: G* [Pa]; linear: k_t [N/m]
+  Real damping = 0;          // ratio that yields the asked restitution, see law/restitution.hpp
+  Real shear_damping = 0;    // the same for the tangential dashpot, as a factor: sqrt(S_t / S_n)
+  Real friction = 0;         // Coulomb coefficient
+  Real rolling = 0;          // rolling friction coefficient
+  Real power_stiffness = 0;  // bloks3d: K_NN [N/m^b]
+  std::int32_t half_powers = 2;  // bloks3d: 2 b
+  Real sliding_cap = 0;          // bloks3d: d1, of the shear force while sliding
+  Real sticking_cap = 0;         // bloks3d: d2, of the normal force, and of shear while sticking
+  Real volume = 0;               // volume: k [Pa]
 };
 
 // F_n = 4/3 E* sqrt(R*) d^(3/2), S_n = 2 E* sqrt(R* d), S_t = 8 G* sqrt(R* d)

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "law/bloks3d.hpp"
+
 namespace clast {
 namespace {
 
@@ -48,11 +50,24 @@ void hertz_limits(const std::vector<Material>& materials, const SmallestGrain& g
   }
 }
 
-void linear_limits(const std::vector<Material>& materials, const SmallestGrain& grain,
+// Stiffness of a contact under the laws that are not of Hertz. A face of four points is four
+// springs under bloks3d. Under the volume law a face gives way abruptly; k times the size of the
+// grain stands for what corners and edges meet.
+Real plain_stiffness(LawKind law, const Material& a, const Material& b, Real radius) {
+  const Real linear = mix_linear(a, b).normal;
+  if (law == LawKind::bloks3d) {
+    const PairParameters p = mix_bloks3d(a, b, {});
+    return 4 * Bloks3d::stiffness(p, 0.02 * radius);
+  }
+  if (law == LawKind::volume) return std::max(linear, mix_volume(a, b).volume * radius);
+  return linear;
+}
+
+void linear_limits(LawKind law, const std::vector<Material>& materials, const SmallestGrain& grain,
                    Limit& limit) {
   const Material& own = materials[grain.material];
   for (const Material& other : materials) {
-    const Real stiffness = mix_linear(own, other).normal;
+    const Real stiffness = plain_stiffness(law, own, other, grain.radius);
     const Real critical = 2 / std::sqrt(6 * stiffness / mass_of(grain, own.density));
     limit.lower_to(0.1 * critical,
                    fmt::format("10 % of the critical step {:.4g} s of {} under six springs",
@@ -75,7 +90,7 @@ TimeStepChoice choose_time_step(LawKind law, const std::vector<Material>& materi
     if (law == LawKind::hertz_mindlin)
       hertz_limits(materials, grain, fastest, limit);
     else
-      linear_limits(materials, grain, limit);
+      linear_limits(law, materials, grain, limit);
   }
   if (safety != 1) limit.reason += fmt::format(", times time.safety {:g}", safety);
   return {limit.dt * safety, limit.reason};

@@ -72,7 +72,7 @@ bool Distributor::sort_by_buckets(std::vector<Word>& words, int shift, int bits)
     largest = std::max(largest, starts_[k + 1] - starts_[k]);
   if (largest > 1u << 16) return false;
   const int passes = (rest + 7) / 8;
-  tbb::parallel_for(std::size_t{0}, starts_.size() - 1, [&](std::size_t k) {
+  parallel_for(starts_.size() - 1, [&](std::size_t k) {
     Word* const bucket = other_.data() + starts_[k];
     Word* const room = words.data() + starts_[k];
     const std::size_t n = starts_[k + 1] - starts_[k];

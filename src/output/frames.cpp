@@ -101,17 +101,19 @@ Frame frame_of(const Snapshot& snapshot) {
     for (std::size_t i = 0; i < order.size(); ++i) out[i] = values[order[i]];
     return out;
   };
-  return {snapshot.time,
-          snapshot.step,
-          sorted(bodies.id),
-          sorted(bodies.position),
-          sorted(bodies.velocity),
-          sorted(bodies.spin),
-          sorted(bodies.orientation),
-          sorted(bodies.radius),
-          carried_force(snapshot, order),
-          sorted(bodies.material),
-          sorted(bodies.shape)};
+  Frame frame;
+  frame.time = snapshot.time;
+  frame.step = snapshot.step;
+  frame.id = sorted(bodies.id);
+  frame.position = sorted(bodies.position);
+  frame.velocity = sorted(bodies.velocity);
+  frame.spin = sorted(bodies.spin);
+  frame.orientation = sorted(bodies.orientation);
+  frame.radius = sorted(bodies.radius);
+  frame.force = carried_force(snapshot, order);
+  frame.material = sorted(bodies.material);
+  frame.shape = sorted(bodies.shape);
+  return frame;
 }
 
 Frame read_frame(const std::filesystem::path& path) {

@@ -76,16 +76,26 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
   write_vtp(path, piece);
 }
 
-void write_shapes(const std::filesystem::path& path, const std::vector<Prototype>& shapes) {
-  nlohmann::json list = nlohmann::json::array();
+std::vector<ShapeMesh> meshes_of(const std::vector<Prototype>& shapes) {
+  std::vector<ShapeMesh> meshes;
   for (const Prototype& shape : shapes) {
     const Polyhedron& p = shape.polyhedron;
-    nlohmann::json vertices = nlohmann::json::array(), faces = nlohmann::json::array();
-    for (const Vec3& v : p.vertex) vertices.push_back({v.x, v.y, v.z});
+    ShapeMesh& mesh = meshes.emplace_back();
+    mesh.name = shape.name;
+    mesh.vertices = p.vertex;
     for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f)
-      faces.push_back(std::vector<int>(p.face_vertex.begin() + p.face_first[f],
-                                       p.face_vertex.begin() + p.face_first[f + 1]));
-    list.push_back({{"name", shape.name}, {"vertices", vertices}, {"faces", faces}});
+      mesh.faces.emplace_back(p.face_vertex.begin() + p.face_first[f],
+                              p.face_vertex.begin() + p.face_first[f + 1]);
+  }
+  return meshes;
+}
+
+void write_shapes(const std::filesystem::path& path, const std::vector<Prototype>& shapes) {
+  nlohmann::json list = nlohmann::json::array();
+  for (const ShapeMesh& mesh : meshes_of(shapes)) {
+    nlohmann::json vertices = nlohmann::json::array();
+    for (const Vec3& v : mesh.vertices) vertices.push_back({v.x, v.y, v.z});
+    list.push_back({{"name", mesh.name}, {"vertices", vertices}, {"faces", mesh.faces}});
   }
   write_file(path, nlohmann::json{{"shapes", list}}.dump(), Durability::process_death);
 }

@@ -22,6 +22,8 @@ struct ShapeMesh {
   std::vector<std::vector<int>> faces;  // counter-clockwise seen from outside
 };
 
+std::vector<ShapeMesh> meshes_of(const std::vector<Prototype>& shapes);
+
 // shapes.json: {"shapes": [{"name", "vertices": [[x, y, z], ...], "faces": [[0, 1, 2], ...]},
 // ...]}; the first is shape number 1.
 void write_shapes(const std::filesystem::path& path, const std::vector<Prototype>& shapes);

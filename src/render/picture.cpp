@@ -78,18 +78,40 @@ std::vector<Ball> without_strays(std::vector<Ball> balls) {
 }
 
 struct Painted {
-  std::vector<Ball> balls;
-  std::vector<Color> colors;
+  std::vector<Ball> balls;  // around all bodies
+  std::vector<Ball> spheres;
+  std::vector<Color> sphere_colors;
+  std::vector<std::vector<Vec3>> faces;  // of all other bodies
+  std::vector<Color> face_colors;
 };
 
-Painted painted_bodies(const Frame& frame, Field field, const ValueRange& range,
-                       const Normalization& place) {
-  const std::vector<Color> colors = colors_of(frame, field, range);
+void add_faces(Painted& painted, const ShapeMesh& mesh, const Frame& frame, std::size_t i,
+               const Color& color, const Normalization& place) {
+  for (const std::vector<int>& face : mesh.faces) {
+    std::vector<Vec3>& ring = painted.faces.emplace_back();
+    for (const int v : face)
+      ring.push_back(place(frame.position[i] +
+                           rotate(frame.orientation[i],
+                                  frame.radius[i] * mesh.vertices[static_cast<std::size_t>(v)])));
+    painted.face_colors.push_back(color);
+  }
+}
+
+Painted painted_bodies(const Frame& frame, const PictureOptions& options, const ValueRange& range,
+                       const Normalization& place, bool pale) {
+  const std::vector<Color> colors = colors_of(frame, options.field, range);
   Painted painted;
   for (std::size_t i = 0; i < frame.size(); ++i) {
     if (!is_finite(frame.position[i])) continue;
+    const Color color = pale ? mix(colors[i], {0.9f, 0.9f, 0.9f}, 0.45f) : colors[i];
+    const auto shape = static_cast<std::size_t>(frame.shape.empty() ? 0 : frame.shape[i]);
     painted.balls.push_back(place(Ball{frame.position[i], frame.radius[i]}));
-    painted.colors.push_back(colors[i]);
+    if (shape >= 1 && shape <= options.shapes.size()) {
+      add_faces(painted, options.shapes[shape - 1], frame, i, color, place);
+    } else {
+      painted.spheres.push_back(painted.balls.back());
+      painted.sphere_colors.push_back(color);
+    }
   }
   return painted;
 }
@@ -228,10 +250,9 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   const Camera camera = camera_for(options.view, shown, legend.room(), options.height);
 
   RayScene scene;
-  Painted bodies = painted_bodies(frame, options.field, content.range, place);
-  if (!forces.empty())
-    for (Color& color : bodies.colors) color = mix(color, {0.9f, 0.9f, 0.9f}, 0.45f);
-  scene.add_spheres(bodies.balls, bodies.colors);
+  const Painted bodies = painted_bodies(frame, options, content.range, place, !forces.empty());
+  scene.add_spheres(bodies.spheres, bodies.sphere_colors);
+  scene.add_polygons(bodies.faces, bodies.face_colors);
   const Real grain = median_radius(bodies.balls);
   scene.add_rods(rods_of(forces, content.strongest_force, 0.6 * grain, place), chain);
   const Real pixel = camera.pixel_length({0, 0, 0});
@@ -240,7 +261,7 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
 
   const Real ground = ground_height(shown, bodies.balls, walls, place);
   Lighting lighting = lighting_for(camera, ground);
-  lighting.rod_depth = 1.5 * grain;
+  lighting.rod_depth = 3 * grain;
   Image image = trace(scene, lighting, camera, options);
   legend.draw(image, pixel / place.scale);
   return image;

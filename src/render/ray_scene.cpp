@@ -105,8 +105,14 @@ RTCGeometry RayScene::triangles_of(std::span<const std::vector<Vec3>> polygons) 
   return geometry;
 }
 
-void RayScene::add_polygons(std::span<const std::vector<Vec3>> polygons, const Color& color) {
-  if (RTCGeometry geometry = triangles_of(polygons)) attach(Layer::bodies, geometry, {color});
+void RayScene::add_polygons(std::span<const std::vector<Vec3>> polygons,
+                            std::span<const Color> colors) {
+  RTCGeometry geometry = triangles_of(polygons);
+  if (geometry == nullptr) return;
+  Paint paint;
+  for (std::size_t i = 0; i < polygons.size(); ++i)
+    for (std::size_t corner = 2; corner < polygons[i].size(); ++corner) paint.push_back(colors[i]);
+  attach(Layer::bodies, geometry, std::move(paint));
 }
 
 void RayScene::add_panes(std::span<const std::vector<Vec3>> polygons) {

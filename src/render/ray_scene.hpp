@@ -33,8 +33,8 @@ class RayScene {
   RayScene& operator=(const RayScene&) = delete;
 
   void add_spheres(std::span<const Ball> spheres, std::span<const Color> colors);
-  // Convex polygons of one colour, into the bodies.
-  void add_polygons(std::span<const std::vector<Vec3>> polygons, const Color& color);
+  // Convex polygons into the bodies, with one colour each.
+  void add_polygons(std::span<const std::vector<Vec3>> polygons, std::span<const Color> colors);
   // Convex polygons, into the glass. All glass has one colour, so that what is seen through several
   // panes does not depend on their order.
   void add_panes(std::span<const std::vector<Vec3>> polygons);

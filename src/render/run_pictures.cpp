@@ -112,6 +112,7 @@ MadePictures make_pictures(const RunPictures& wanted) {
 
   PictureOptions options = wanted.picture;
   options.materials = material_names(wanted.run);
+  options.shapes = read_shapes(wanted.run / "frames" / "shapes.json");
   if (frames.size() > 1) {
     Common common =
         common_to(wanted.run, frames, walls_at(frames.front()), options.field, wanted.forces);

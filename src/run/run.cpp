@@ -171,8 +171,7 @@ std::string Run::introduction() const {
                      scene.title->empty() ? "scene" : *scene.title, bodies_, model_.walls.size(),
                      scene.flat() && *scene.contact.law == LawKind::hertz_mindlin
                          ? "contacts along lines"
-                     : model_.law == LawKind::hertz_mindlin ? "Hertz-Mindlin"
-                                                            : "linear springs",
+                         : name_of(model_.law),
                      plan_.step.dt, plan_.step.reason, expected_end(), engine_->describe());
 }
 
@@ -267,9 +266,7 @@ void Run::show_state() {
   const auto begin = Profile::Clock::now();
   auto state = std::make_shared<const Snapshot>(engine_->snapshot());
   const std::chrono::duration<double> took = Profile::Clock::now() - begin;
-  Scenery scenery{placed_walls(model_.walls, model_.surfaces, state->surfaces), model_.wall_corners,
-                  model_.shapes};
-  options_.watcher->show(std::move(state), std::move(scenery), took.count());
+  options_.watcher->show(std::move(state), model_, took.count());
 }
 
 ProgressState Run::progress_state() const {

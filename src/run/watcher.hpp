@@ -5,21 +5,12 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
-#include <vector>
 
-#include "boundary/wall.hpp"
 #include "run/progress.hpp"
-#include "shape/build.hpp"
+#include "world/model.hpp"
 #include "world/snapshot.hpp"
 
 namespace clast {
-
-// What a state stands in, and what its bodies look like.
-struct Scenery {
-  std::vector<Wall> walls;  // where they are now
-  std::vector<Vec3> corners = {};
-  std::vector<Prototype> shapes = {};
-};
 
 class RunWatcher {
  public:
@@ -31,7 +22,7 @@ class RunWatcher {
   // Whether the state is wanted now. Cheap; never waits.
   virtual bool wants_state() = 0;
   // Hands the state over; `seconds` is what it cost the run to make it.
-  virtual void show(std::shared_ptr<const Snapshot> state, Scenery scenery, double seconds) = 0;
+  virtual void show(std::shared_ptr<const Snapshot> state, const Model& model, double seconds) = 0;
 
   // Whether the run is to be held before its next step.
   virtual bool holds() = 0;

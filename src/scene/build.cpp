@@ -132,6 +132,10 @@ clast::Material plain(const scene::Material& from) {
   m.friction = *from.friction;
   m.restitution = *from.restitution;
   m.rolling_friction = *from.rolling_friction;
+  m.power_stiffness = *from.power_stiffness;
+  m.power = *from.power;
+  m.damping_ratio = *from.damping_ratio;
+  m.volume_stiffness = *from.volume_stiffness;
   return m;
 }
 
@@ -172,6 +176,7 @@ std::vector<Material> materials_in_force(const Scene& scene, int stage) {
 Model build_model(const Scene& scene, int stage) {
   Model model;
   model.law = scene.flat() ? LawKind::linear : *scene.contact.law;
+  model.search = *scene.contact.search;
   model.inertia = scene.flat() ? disc_inertia : sphere_inertia;
   model.shapes = scene.shapes;
   model.gravity = *scene.gravity;
@@ -202,9 +207,8 @@ Model build_model(const Scene& scene, int stage) {
   for (int a = 0; a < n; ++a)
     for (int b = a; b < n; ++b) {
       const PairOverrides& o = overrides[a * n + b];
-      const PairParameters p = model.law == LawKind::hertz_mindlin
-                                   ? mix_hertz_mindlin(materials[a], materials[b], o)
-                                   : mix_linear(materials[a], materials[b], o);
+      const PairParameters p = mix(model.law, materials[a], materials[b],
+                                   {*scene.contact.sliding_cap, *scene.contact.sticking_cap}, o);
       model.pairs[a * n + b] = model.pairs[b * n + a] = p;
       model.rolling = model.rolling || p.rolling > 0;
     }

@@ -44,9 +44,18 @@ void check_materials(const Scene& scene, Problems& problems) {
                                *m.name),
                    "add for instance youngs_modulus = \"10 MPa\", or choose [contact] law = "
                    "\"linear\" and give normal_stiffness");
+    if (*scene.contact.law == LawKind::volume && !m.volume_stiffness.given)
+      problems.add(m.where,
+                   fmt::format("material '{}' lacks 'volume_stiffness', which the law volume needs",
+                               *m.name),
+                   "add for instance volume_stiffness = \"10 MPa\"");
+    if (std::abs(2 * *m.power - std::round(2 * *m.power)) > 1e-9)
+      problems.add(m.power.where, fmt::format("power = {:g} is no multiple of 1/2", *m.power),
+                   "use for instance 1.5 or 2");
     if (!hertz && !m.normal_stiffness.given)
       problems.add(m.where,
-                   fmt::format("material '{}' lacks 'normal_stiffness', which the law linear needs",
+                   fmt::format("material '{}' lacks 'normal_stiffness', which laws other than "
+                               "hertz_mindlin need",
                                *m.name),
                    "add for instance normal_stiffness = \"50 kN/m\"");
   }

@@ -26,7 +26,8 @@ void check_zero(const Value<Vec3>& v, const char* key, std::initializer_list<int
 }
 
 void check_in_plane(const Value<Vec3>& v, const char* key, Problems& problems) {
-  check_zero(v, key, {1}, "set the y component to 0: discs move in the plane of x and z", problems);
+  check_zero(v, key, {1}, "set the y component to 0: everything moves in the plane of x and z",
+             problems);
 }
 
 void check_flat_region(const Region& region, Problems& problems) {
@@ -85,6 +86,24 @@ void check_flat_wall(const Scene& scene, const Wall& wall, Problems& problems) {
   }
 }
 
+// Walls move in the plane and turn about y.
+void check_flat_motions(const std::vector<Motion>& motions, Problems& problems) {
+  for (const Motion& m : motions) {
+    check_in_plane(m.velocity, "velocity", problems);
+    bool turns = *m.type == Motion::Type::rotation || m.swing.given;
+    for (const PathPoint& point : *m.path) {
+      turns = turns || point.angle != 0;
+      if (point.shift.y != 0)
+        problems.add(m.path.where, "the path leaves the plane of x and z",
+                     "set the displacements along y to 0");
+    }
+    if (turns)
+      check_zero(m.axis, "axis", {0, 2}, "walls turn about y: axis = [0, 1, 0]", problems);
+    else
+      check_in_plane(m.axis, "axis", problems);
+  }
+}
+
 }  // namespace
 
 void lie_flat(Scene& scene) {
@@ -110,8 +129,15 @@ void check_flat(const Scene& scene, Problems& problems) {
                    "remove it, or add dimensions = 2");
     return;
   }
+  const LawKind law = *scene.contact.law;
+  if (law != LawKind::hertz_mindlin && law != LawKind::linear)
+    problems.add(scene.contact.law.where, "this contact law is not for discs",
+                 "in two dimensions use hertz_mindlin or linear");
   check_in_plane(scene.gravity, "gravity", problems);
-  for (const Wall& wall : scene.walls) check_flat_wall(scene, wall, problems);
+  for (const Wall& wall : scene.walls) {
+    check_flat_wall(scene, wall, problems);
+    check_flat_motions(wall.motions, problems);
+  }
   for (const Insert& insert : scene.inserts) {
     check_in_plane(insert.velocity, "velocity", problems);
     check_zero(insert.spin, "spin", {0, 2}, "set x and z to 0: discs turn about y", problems);
@@ -130,7 +156,11 @@ void check_flat(const Scene& scene, Problems& problems) {
   }
   for (const Stage& stage : scene.stages) {
     check_in_plane(stage.gravity, "gravity", problems);
-    for (const Wall& wall : stage.walls) check_flat_wall(scene, wall, problems);
+    check_flat_motions(stage.motions, problems);
+    for (const Wall& wall : stage.walls) {
+      check_flat_wall(scene, wall, problems);
+      check_flat_motions(wall.motions, problems);
+    }
     for (const Region& region : stage.remove) check_flat_region(region, problems);
   }
   if ((*scene.domain.low).y > 0 || (*scene.domain.high).y < 0)

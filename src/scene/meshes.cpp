@@ -28,7 +28,9 @@ void load_meshes(Scene& scene, Problems& problems) {
       try {
         load(scene.folder, wall);
       } catch (const Error& error) {
-        problems.add(wall.file.where, error.what(),
+        const std::string reason = error.what();
+        const bool named = reason.find(*wall.file) != std::string::npos;
+        problems.add(wall.file.where, named ? reason : *wall.file + ": " + reason,
                      "give an STL or OBJ file of polygons, relative to the folder of the scene");
       }
     }

@@ -10,6 +10,7 @@
 
 #include "base/vec3.hpp"
 #include "boundary/finite_wall.hpp"
+#include "law/material.hpp"
 #include "scene/problems.hpp"
 #include "world/model.hpp"
 
@@ -64,6 +65,10 @@ struct Material {
   Value<Real> friction = 0.5;
   Value<Real> restitution = 0.5;
   Value<Real> rolling_friction;
+  Value<Real> power_stiffness;
+  Value<Real> power = 1.5;
+  Value<Real> damping_ratio = 0.1;
+  Value<Real> volume_stiffness;
 };
 
 struct Interaction {
@@ -209,6 +214,9 @@ struct Time {
 struct Contact {
   Where where;
   Value<LawKind> law = LawKind::hertz_mindlin;
+  Value<ContactSearch> search = ContactSearch::common_plane;
+  Value<Real> sliding_cap = DampingCaps{}.sliding;
+  Value<Real> sticking_cap = DampingCaps{}.sticking;
 };
 
 struct DomainBox {

@@ -51,6 +51,22 @@ const Table<Material>& material_table() {
               .at_least(0)
               .at_most(10)
               .such_as("0.1"),
+          quantity("power_stiffness", &Material::power_stiffness, units::number,
+                   "K_NN of the law bloks3d, in N/m^power")
+              .at_least(0),
+          quantity("power", &Material::power, units::number,
+                   "exponent b of the law bloks3d, a multiple of 1/2")
+              .at_least(1)
+              .at_most(6)
+              .such_as("1.5"),
+          quantity("damping_ratio", &Material::damping_ratio, units::number,
+                   "damping of the law bloks3d, as a part of the critical")
+              .at_least(0)
+              .at_most(1),
+          quantity("volume_stiffness", &Material::volume_stiffness, units::pressure,
+                   "energy per overlapping volume, for the law volume")
+              .above(0)
+              .otherwise("needed by volume"),
       });
   return table;
 }
@@ -203,8 +219,30 @@ const Table<Contact>& contact_table() {
       "[contact]", "How bodies push on each other and on walls.",
       {
           choice("law", &Contact::law,
-                 {{"hertz_mindlin", LawKind::hertz_mindlin}, {"linear", LawKind::linear}},
-                 "Hertz-Mindlin from elastic moduli, or linear springs"),
+                 {{"hertz_mindlin", LawKind::hertz_mindlin},
+                  {"linear", LawKind::linear},
+                  {"bloks3d", LawKind::bloks3d},
+                  {"volume", LawKind::volume}},
+                 "Hertz-Mindlin from elastic moduli; linear springs; BLOKS3D: a spring with a "
+                 "linear and a power part at each contact point, and capped damping; volume: the "
+                 "energy of polyhedra is their overlap times volume_stiffness (spheres among them "
+                 "act as under linear)"),
+          choice("search", &Contact::search,
+                 {{"auto", ContactSearch::common_plane},
+                  {"common_plane", ContactSearch::common_plane},
+                  {"fast_common_plane", ContactSearch::fast_common_plane},
+                  {"shortest_link", ContactSearch::shortest_link},
+                  {"conventional", ContactSearch::conventional}},
+                 "how the plane between two polyhedra is found: exactly from the features of the "
+                 "last step (auto), by the candidates of FCP, by the shortest link, or by turning "
+                 "it about as Cundall did"),
+          quantity("sliding_cap", &Contact::sliding_cap, units::number,
+                   "bloks3d: damping in shear is at most this part of the elastic force while "
+                   "sliding (d1)")
+              .at_least(0),
+          quantity("sticking_cap", &Contact::sticking_cap, units::number,
+                   "bloks3d: the same while sticking, and for damping along the normal (d2)")
+              .at_least(0),
       });
   return table;
 }

@@ -47,7 +47,8 @@ void append(std::vector<float>& to, const Vec3& v) {
 
 void add_roster(Message& message, const Frame& frame) {
   std::vector<float> radius(frame.radius.begin(), frame.radius.end());
-  std::vector<std::uint16_t> shape(frame.size(), 0);
+  std::vector<std::uint16_t> shape(frame.shape.begin(), frame.shape.end());
+  shape.resize(frame.size());
   std::vector<std::uint16_t> material(frame.material.begin(), frame.material.end());
   message.add("id", frame.id);
   message.add("radius", radius);
@@ -108,6 +109,7 @@ void name_parts(Moment& moment) {
     roster.add(frame.id[i]);
     roster.add(frame.radius[i]);
     roster.add(frame.material[i]);
+    if (!frame.shape.empty()) roster.add(frame.shape[i]);
   }
   for (const WallPolygon& wall : moment.walls) {
     walls.add(wall.kind);
@@ -143,6 +145,7 @@ std::string frame_message(const Moment& moment, const FrameWish& wish) {
                   {"walls", moment.wall_key},
                   {"origin", list(origin)},
                   {"field", info(wish.field).name},
+                  {"shapes", moment.shapes},
                   {"has_forces", moment.forces.has_value()}};
   message.add("position", position);
   message.add("value", value);
@@ -182,7 +185,10 @@ std::string shapes_message(const std::vector<ShapeMesh>& meshes) {
   std::vector<std::uint32_t> triangle, vertex_end, triangle_end;
   for (const ShapeMesh& mesh : meshes) {
     for (const Vec3& v : mesh.vertices) append(vertex, v);
-    triangle.insert(triangle.end(), mesh.triangles.begin(), mesh.triangles.end());
+    for (const std::vector<int>& face : mesh.faces)
+      for (std::size_t i = 2; i < face.size(); ++i)
+        for (const std::size_t corner : {std::size_t{0}, i - 1, i})
+          triangle.push_back(static_cast<std::uint32_t>(face[corner]));
     vertex_end.push_back(static_cast<std::uint32_t>(vertex.size() / 3));
     triangle_end.push_back(static_cast<std::uint32_t>(triangle.size() / 3));
   }

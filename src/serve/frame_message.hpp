@@ -8,6 +8,7 @@
 
 #include "output/force_lines.hpp"
 #include "output/frames.hpp"
+#include "output/grains.hpp"
 #include "render/field.hpp"
 #include "render/wall_polygons.hpp"
 
@@ -19,6 +20,7 @@ struct Moment {
   bool live = false;
   Frame frame;
   std::vector<WallPolygon> walls;
+  std::size_t shapes = 0;                        // besides the sphere
   std::optional<std::vector<ForceLine>> forces;  // nothing where they were not kept
 
   // Names of what changes rarely: which grains there are, and the walls.
@@ -48,10 +50,6 @@ std::string grain_text(const Moment& moment, std::int64_t id,
 // The meshes of all shapes but spheres: vertex 3 f32, triangle 3 u32, vertex_end u32,
 // triangle_end u32. The farthest vertex of a mesh is at distance 1; a grain shows it times its
 // radius.
-struct ShapeMesh {
-  std::vector<Vec3> vertices;
-  std::vector<std::uint32_t> triangles;  // three places each, anticlockwise seen from outside
-};
 std::string shapes_message(const std::vector<ShapeMesh>& meshes);
 
 }  // namespace clast

@@ -44,12 +44,11 @@ bool LiveRun::wants_state() {
   return has_moved() && (paused_ || Clock::now() >= next_state_);
 }
 
-void LiveRun::show(std::shared_ptr<const Snapshot> state, Scenery scenery, double seconds) {
+void LiveRun::show(std::shared_ptr<const Snapshot> state, const Model& model, double seconds) {
   const auto rest = std::chrono::duration<double>(seconds / share_for_states);
   {
     const std::lock_guard lock(mutex_);
-    state_ = {state_.number + 1, std::move(state),
-              std::make_shared<const Scenery>(std::move(scenery))};
+    state_ = {state_.number + 1, std::move(state), std::make_shared<const Model>(model)};
     next_state_ =
         Clock::now() + std::max<Clock::duration>(between_states,
                                                  std::chrono::duration_cast<Clock::duration>(rest));
@@ -99,6 +98,11 @@ LiveState LiveRun::state_newer(std::int64_t than) {
     wanted_ = true;
     released_.notify_all();
   }
+  return state_;
+}
+
+LiveState LiveRun::state() const {
+  const std::lock_guard lock(mutex_);
   return state_;
 }
 

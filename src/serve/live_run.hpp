@@ -16,7 +16,7 @@ namespace clast {
 struct LiveState {
   std::int64_t number = 0;
   std::shared_ptr<const Snapshot> snapshot;  // nothing before the first
-  std::shared_ptr<const Scenery> scenery;
+  std::shared_ptr<const Model> model;
 };
 
 struct LiveStatus {
@@ -40,7 +40,7 @@ class LiveRun final : public RunWatcher {
   // ---- the side of the run --------------------------------------------------------------------
   void tell(const ProgressState& progress) override;
   bool wants_state() override;
-  void show(std::shared_ptr<const Snapshot> state, Scenery scenery, double seconds) override;
+  void show(std::shared_ptr<const Snapshot> state, const Model& model, double seconds) override;
   bool holds() override;
   void wait(const std::atomic<bool>& stop) override;
   std::int64_t allowed_steps() override;
@@ -50,6 +50,7 @@ class LiveRun final : public RunWatcher {
   // ---- the side of the page -------------------------------------------------------------------
   // The newest state, with an order for a newer one where it is not newer than `than`.
   LiveState state_newer(std::int64_t than);
+  LiveState state() const;
   LiveStatus status() const;
   bool is_over() const;
   void pause();

@@ -73,7 +73,7 @@ Answer Page::get(const Request& request, bool may_wait) {
   if (path == "grain") return grain(request);
   std::string bytes;
   if (path == "shapes")
-    bytes = shapes_message({});
+    bytes = shapes_message(shapes());
   else if (path == "frames")
     bytes = frames_bytes();
   else if (path == "series")
@@ -123,6 +123,7 @@ std::shared_ptr<const Moment> Page::read_moment(std::int64_t number) {
   moment->number = number;
   moment->frame = read_frame(run_ / "frames" / fmt::format("frame_{:06}.vtp", number));
   moment->walls = walls_of(run_, number);
+  moment->shapes = shapes().size();
   if (has_forces(run_, number)) moment->forces = forces_of(run_, number);
   name_parts(*moment);
   return read_ = moment;
@@ -138,11 +139,14 @@ std::shared_ptr<const Moment> Page::live_moment(std::int64_t newer_than) {
   moment->live = true;
   moment->frame = frame_of(*state.snapshot);
   const BodyBounds bounds = bounds_of(state.snapshot->bodies);
-  const Scenery& scenery = *state.scenery;
-  const auto outlines = wall_outlines(scenery.walls, bounds.low, bounds.high, scenery.corners);
+  const Model& model = *state.model;
+  const std::vector<Wall> walls =
+      placed_walls(model.walls, model.surfaces, state.snapshot->surfaces);
+  const auto outlines = wall_outlines(walls, bounds.low, bounds.high, model.wall_corners);
   for (std::size_t w = 0; w < outlines.size(); ++w)
-    moment->walls.push_back({outlines[w], scenery.walls[w].kind});
-  moment->forces = force_lines(*state.snapshot, scenery.walls, scenery.corners);
+    moment->walls.push_back({outlines[w], walls[w].kind});
+  moment->shapes = model.shapes.size();
+  moment->forces = force_lines(*state.snapshot, walls, model.wall_corners);
   name_parts(*moment);
   encoded_.clear();
   return live_moment_ = moment;
@@ -200,6 +204,13 @@ std::string Page::info_text() const {
                  {"materials", materials_},
                  {"colors", colors},
                  {"kinds", kinds}});
+}
+
+// A live run has them before it has written any file.
+std::vector<ShapeMesh> Page::shapes() const {
+  if (live_ != nullptr)
+    if (const LiveState state = live_->state(); state.model) return meshes_of(state.model->shapes);
+  return read_shapes(run_ / "frames" / "shapes.json");
 }
 
 std::string Page::frames_bytes() const {

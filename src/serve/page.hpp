@@ -41,6 +41,7 @@ class Page {
   std::string info_text() const;
   std::string frames_bytes() const;
   std::string series_bytes() const;
+  std::vector<ShapeMesh> shapes() const;
 
   // The moment of number=N or number=live; nothing when a live one is not there yet.
   std::shared_ptr<const Moment> moment_at(const Request& request);

@@ -22,7 +22,7 @@ struct EngineOptions {
   std::string search = "auto";  // or "cell_keys", "all_pairs", or one of search_names() on the CPU
   Real margin = 0;              // of the pair list; 0: chosen and adapted by the engine
   std::optional<Real> cell_size{}, box_ratio{};  // of the search, see SearchSettings
-  bool time_phases = false;     // on the GPU this waits after every phase
+  bool time_phases = false;                      // on the GPU this waits after every phase
 };
 
 // How a call of advance ended.

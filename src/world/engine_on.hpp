@@ -114,8 +114,8 @@ class EngineOn final : public Engine {
     exec_.enter([&] {
       const int n = walls_.size();
       walls_.spare_vec3.resize(n);
-      exec_.for_each(n, OnWall{body_view(), contact_view(walls_), wall_view(),
-                               walls_.spare_vec3.data()});
+      exec_.for_each(
+          n, OnWall{body_view(), contact_view(walls_), wall_view(), walls_.spare_vec3.data()});
       exec_.wait();
       const auto wall = walls_.second.values();
       const auto force = walls_.force.values(), torque = walls_.spare_vec3.values();
@@ -190,10 +190,7 @@ class EngineOn final : public Engine {
 
   void find_forces(Real dt) {
     const Timer t(*this, Phase::contact);
-    if (model_.law == LawKind::hertz_mindlin)
-      find_forces_of<HertzMindlin>(dt);
-    else
-      find_forces_of<Linear>(dt);
+    with_law([&]<class Law>(Law) { find_forces_of<Law>(dt); });
   }
 
   void gather(Real dt) {
@@ -286,7 +283,7 @@ class EngineOn final : public Engine {
     each(SphereOnWall<Law, true>{body_view(), walls, walls_.row.data(), table(), wall_view(), limit,
                                  dt},
          walls_.round, wall_overlap);
-    find_planes<DefaultSearch>();
+    with_search([&]<class Search>(Search) { find_planes<Search>(); });
     each(PushApart<Law>{body_view(), shape_view(), shaped_inertia(), pairs, patch_view(pairs_),
                         table(), limit, dt},
          pairs_.shaped, pair_overlap);
@@ -305,6 +302,34 @@ class EngineOn final : public Engine {
     each(FindWallPlanes<Search>{body_view(), shape_view(), contact_view(walls_), patch_view(walls_),
                                 wall_array_.data(), wall_shapes_.entries()},
          walls_.shaped);
+  }
+
+  // Calls f with the law, or with the contact search, of the scene.
+  template <class F>
+  void with_law(F&& f) {
+    switch (model_.law) {
+      case LawKind::hertz_mindlin:
+        return f(HertzMindlin{});
+      case LawKind::linear:
+        return f(Linear{});
+      case LawKind::bloks3d:
+        return f(Bloks3d{});
+      case LawKind::volume:
+        return f(Volume{});
+    }
+  }
+  template <class F>
+  void with_search(F&& f) {
+    switch (model_.search) {
+      case ContactSearch::common_plane:
+        return f(CommonPlaneSearch{});
+      case ContactSearch::fast_common_plane:
+        return f(FastSearch{});
+      case ContactSearch::shortest_link:
+        return f(LinkSearch{});
+      case ContactSearch::conventional:
+        return f(ConventionalSearch{});
+    }
   }
 
   // ---- pair lists ------------------------------------------------------------------------
@@ -428,10 +453,7 @@ class EngineOn final : public Engine {
     held.kinetic_walls = walls.kinetic;
     held.gravity += walls.gravity;
     for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
-      if (model_.law == LawKind::hertz_mindlin)
-        add_elastic<HertzMindlin>(*contacts, held);
-      else
-        add_elastic<Linear>(*contacts, held);
+      with_law([&]<class Law>(Law) { add_elastic<Law>(*contacts, held); });
     }
   }
 

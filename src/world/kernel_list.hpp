@@ -36,6 +36,8 @@
   CLAST_INERTIA_KERNELS(X, RoundInertia)  \
   CLAST_LAW_KERNELS(X, HertzMindlin)      \
   CLAST_LAW_KERNELS(X, Linear)            \
+  CLAST_LAW_KERNELS(X, Bloks3d)           \
+  CLAST_LAW_KERNELS(X, Volume)            \
   CLAST_SEARCH_KERNELS(X, AllCandidates)  \
   CLAST_SEARCH_KERNELS(X, CellCandidates) \
   X(SumChunk<Real>)                       \
@@ -78,12 +80,17 @@
   X(Listed<FindWallPlanes<SEARCH>>)
 
 // The kernels of scenes with other shapes than spheres; a translation unit of their own.
-#define CLAST_SHAPE_KERNELS(X)             \
-  CLAST_INERTIA_KERNELS(X, ShapedInertia)  \
-  CLAST_SHAPE_LAW_KERNELS(X, HertzMindlin) \
-  CLAST_SHAPE_LAW_KERNELS(X, Linear)       \
-  CLAST_PLANE_KERNELS(X, DefaultSearch)    \
-  X(CountShaped)                           \
-  X(FillKinds)                             \
-  X(Carry<PatchMemory>)                    \
+#define CLAST_SHAPE_KERNELS(X)               \
+  CLAST_INERTIA_KERNELS(X, ShapedInertia)    \
+  CLAST_SHAPE_LAW_KERNELS(X, HertzMindlin)   \
+  CLAST_SHAPE_LAW_KERNELS(X, Linear)         \
+  CLAST_SHAPE_LAW_KERNELS(X, Bloks3d)        \
+  CLAST_SHAPE_LAW_KERNELS(X, Volume)         \
+  CLAST_PLANE_KERNELS(X, CommonPlaneSearch)  \
+  CLAST_PLANE_KERNELS(X, FastSearch)         \
+  CLAST_PLANE_KERNELS(X, LinkSearch)         \
+  CLAST_PLANE_KERNELS(X, ConventionalSearch) \
+  X(CountShaped)                             \
+  X(FillKinds)                               \
+  X(Carry<PatchMemory>)                      \
   X(Fill<PatchMemory>)

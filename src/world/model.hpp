@@ -6,6 +6,7 @@
 
 #include "body/inertia.hpp"
 #include "boundary/surface.hpp"
+#include "contact/search_kind.hpp"
 #include "law/law_kind.hpp"
 #include "law/springs.hpp"
 #include "shape/build.hpp"
@@ -31,6 +32,7 @@ struct Limits {
 
 struct Model {
   LawKind law = LawKind::hertz_mindlin;
+  ContactSearch search = ContactSearch::common_plane;
   int materials = 1;
   std::vector<PairParameters> pairs;  // materials x materials, symmetric
   bool rolling = false;               // some pair has rolling friction

@@ -42,7 +42,7 @@ struct HostContacts {
   std::vector<Vec3> roll;  // torque of rolling spring or twist; empty without
   // What patches remember (contact/patch.hpp); empty without shapes.
   std::vector<Vec3> plane, pressed, offset;
-  std::vector<Real> arm, spring, energy, shear_stiffness;
+  std::vector<Real> arm, spring, couple, energy, shear_stiffness;
   std::vector<std::int32_t> feature, feature_a, feature_b;
   std::vector<Real> damped, rubbed, rolled;  // energy taken since the last booking
   std::vector<Real> worked;  // energy that moving walls gave; empty for pairs of bodies
@@ -78,6 +78,7 @@ void visit_contacts(C& contacts, F&& f) {
   f("offset", contacts.offset);
   f("arm", contacts.arm);
   f("spring", contacts.spring);
+  f("couple", contacts.couple);
   f("energy", contacts.energy);
   f("shear_stiffness", contacts.shear_stiffness);
   f("feature", contacts.feature);

@@ -65,6 +65,7 @@ inline void append(const PatchMemory& from, HostContacts& to) {
   to.offset.push_back(from.offset);
   to.arm.push_back(from.arm);
   to.spring.push_back(from.spring);
+  to.couple.push_back(from.couple);
   to.energy.push_back(from.energy);
   to.shear_stiffness.push_back(from.shear_stiffness);
   to.feature.push_back(2 * from.plane.type + (from.plane.touching ? 1 : 0));
@@ -82,6 +83,7 @@ inline PatchMemory patch_memory(const HostContacts& from, std::size_t i) {
   memory.offset = from.offset[i];
   memory.arm = from.arm[i];
   memory.spring = from.spring[i];
+  memory.couple = from.couple[i];
   memory.energy = from.energy[i];
   memory.shear_stiffness = from.shear_stiffness[i];
   return memory;

@@ -102,6 +102,34 @@ test("colours, forces, clip plane and plots", async () => {
   await page.close();
 });
 
+test("shapes are drawn as their meshes", async () => {
+  const blocks = join(scratch, "blocks");
+  clast("run", scene.replace("heap", "blocks"), "--out", blocks, "--quiet");
+  const served = await serve("view", blocks);
+  const page = await open(browser, served.url);
+  const { number } = await shown(page);
+  const { shape } = readVtp(join(blocks, "frames", `frame_${String(number).padStart(6, "0")}.vtp`));
+  const expected = [0, 1, 2].map((s) => shape.filter((other) => other === s).length);
+  assert.ok(expected.every((n) => n > 0));
+  assert.deepEqual(await page.evaluate(() =>
+    window.clast.stage.grains.kinds.map(({ geometry }) => geometry.instanceCount)), expected);
+  // Each grain is met by a ray to its middle, unless another is in front.
+  const met = await page.evaluate(() => {
+    const { stage } = window.clast, found = new Set();
+    for (let y = 60; y < 400; y += 5) for (let x = 60; x < 440; x += 5) {
+      const place = stage.pickAt(x, y);
+      if (place >= 0) found.add(stage.grains.roster.shape[place]);
+    }
+    return [...found].sort();
+  });
+  assert.deepEqual(met, [0, 1, 2]);
+  assert.ok(await colors(page, await picture(page)) > 500);
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+  served.child.kill("SIGINT");
+  await served.ended;
+});
+
 test("fits a phone, in the dark", async () => {
   const page = await open(browser, finished.url, { viewport: { width: 390, height: 780 }, hasTouch: true, colorScheme: "dark" });
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));

@@ -54,7 +54,7 @@ export const launch = () => chromium.launch({
 
 // A page that keeps what it complains about.
 export async function open(browser, url, options = {}) {
-  const page = await browser.newPage({ viewport: { width: 700, height: 460 }, ...options });
+  const page = await browser.newPage({ viewport: { width: 760, height: 460 }, ...options });
   page.setDefaultTimeout(patience);
   page.complaints = [];
   page.on("console", (message) => {

@@ -1,6 +1,5 @@
 // The contact searches against all features in extended precision.
 #include <gtest/gtest.h>
-#include <oneapi/tbb/parallel_for.h>
 
 #include <algorithm>
 #include <atomic>
@@ -10,6 +9,7 @@
 #include "contact/conventional_common_plane.hpp"
 #include "contact/fast_common_plane.hpp"
 #include "contact/shortest_link.hpp"
+#include "exec/parallel.hpp"
 #include "tests/support/exact_pair.hpp"
 #include "tests/support/pair_shapes.hpp"
 
@@ -64,7 +64,7 @@ struct Tally {
 
 void hold_against_all_features(int pairs, Real nearest, Real farthest, Real ratio, Tally& tally) {
   const auto shapes = all_pair_shapes();
-  tbb::parallel_for(0, (pairs + 999) / 1000, [&](int block) {
+  parallel_for((pairs + 999) / 1000, [&](int block) {
     Random random(77, static_cast<std::uint64_t>(block));
     for (int k = 0; k < 1000; ++k) {
       const RandomPair pair = random_pair(random, shapes, ratio, nearest, farthest);

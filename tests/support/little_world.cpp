@@ -150,8 +150,7 @@ void LittleWorld::mix() {
   model.rolling = false;
   for (const Material& a : materials)
     for (const Material& b : materials) {
-      model.pairs.push_back(model.law == LawKind::hertz_mindlin ? mix_hertz_mindlin(a, b)
-                                                                : mix_linear(a, b));
+      model.pairs.push_back(clast::mix(model.law, a, b, caps));
       model.rolling |= model.pairs.back().rolling > 0;
     }
 }

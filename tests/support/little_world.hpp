@@ -81,6 +81,7 @@ class LittleWorld {
   Model model;
   Snapshot begin;
   std::vector<Material> materials;
+  DampingCaps caps;
 
   // Parameters of all pairs of materials, from the materials as they are now.
   void mix();

@@ -12,9 +12,8 @@ namespace clast::test {
 namespace {
 
 // Looks at the ledger now and then: the residual stays below the bound, what was taken never
-// becomes less (but for 1e-6 of the energy exchanged: how the work of a step is split between dashpot
-// and friction is first order in the time step), and the total
-// is the sum of its parts.
+// becomes less (but for 1e-6 of the energy exchanged: how the work of a step is split between
+// dashpot and friction is first order in the time step), and the total is the sum of its parts.
 struct Audit {
   Real worst = 0;
   Ledger last;

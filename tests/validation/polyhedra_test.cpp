@@ -114,8 +114,8 @@ TEST(Polyhedra, TowerOfTenCubesStandsStill) {
 TEST(Polyhedra, FreeFlightKeepsEnergyAndAngularMomentum) {
   LittleWorld world(stone());
   const int shape = world.add_shape({{0, 0, 0}, {1, 0.1, 0}, {0.2, 0.7, 0}, {0.1, 0.2, 0.4}});
-  const Id body =
-      world.add_block(Block{.shape = shape, .scale = 0.05, .velocity = {1, 2, 3}, .spin = {20, 30, -10}});
+  const Id body = world.add_block(
+      Block{.shape = shape, .scale = 0.05, .velocity = {1, 2, 3}, .spin = {20, 30, -10}});
   world.use_automatic_step(3);
   world.start();
   const auto momentum = [&] {

@@ -61,7 +61,13 @@ series = "10 ms"
   return {bottom, bottom - sides.back()};
 }
 
-// F = A rho g l (1 - exp(-H / l)), l = D / (4 mu K): twice the fill, nearly the same load.
+// Janssen: F = A rho g l (1 - exp(-H / l)), l = D / (4 mu K), where friction is about to slip all
+// along the walls: twice the fill, nearly the same load. Grains that came to rest under impacts are
+// not in that state: the lower part carries nearly its weight (91 % of it half full), and saturates
+// above. Filling by a stream from above instead was tried once and gives the same: 87 % half full,
+// then the load stays at 5.28 N while the weight doubles. Landry et al. (Phys. Rev. E 67, 041303,
+// 2003) see such a part, as heavy as it weighs, in poured columns too. So the test asks for
+// saturation and not for the closed form, which has no such part.
 TEST(SiloFull, JanssenLoadSaturates) {
   const Load half = load_after_filling(2200), full = load_after_filling(4400);
   EXPECT_NEAR(full.weight / half.weight, 2, 0.02);

@@ -16,7 +16,7 @@ const vertexShader = /* glsl */ `
     facing = normalize(cross(across, b - a));
     if (dot(facing, middle) > 0.0) facing = -facing;
     place = position.x;
-    float radius = share < 0.04 ? 0.0 : thickest * min(share, 1.5);  // too weak to see anyway
+    float radius = share < 0.1 ? 0.0 : thickest * min(share, 1.5);  // the weakest only blur the rest
     at = middle + position.x * radius * across + 0.5 * radius * facing;
     gl_Position = projectionMatrix * vec4(at, 1.0);
   }`;

@@ -17,19 +17,21 @@ const depthShader = /* glsl */ `
     float d = texture(depth, p).r;
     return planes.x * planes.y / (planes.y - d * (planes.y - planes.x));
   }
+  // How much nearer the picture is beside this point, in parts of the distance.
+  float nearer(float here, vec2 offset) {
+    return clamp(1.0 - away(at + pixel * offset) / here, 0.0, 0.04);
+  }
   void main() {
     vec4 seen = texture(picture, at);
-    float here = away(at), sum = 0.0;
-    for (int ring = 1; ring <= 2; ++ring)
-      for (int k = 0; k < 8; ++k) {
-        float angle = 0.7853982 * float(k) + 0.39 * float(ring);
-        vec2 to = at + pixel * (ring == 1 ? 1.4 : 4.5) * vec2(cos(angle), sin(angle));
-        float there = away(to);
-        sum += clamp(log2(here / there), 0.0, 0.06) * (ring == 1 ? 0.5 : 1.0);
-      }
-    float open = texture(depth, at).r < 1.0 ? exp(-strength * sum) : exp(-0.35 * strength * sum);
     vec3 back = mix(ground, sky, at.y);
-    color = vec4((seen.rgb + (1.0 - seen.a) * back) * open, 1.0);
+    color = vec4(seen.rgb + (1.0 - seen.a) * back, 1.0);
+    if (texture(depth, at).r == 1.0) return;
+    float here = away(at);
+    float sum = 0.7 * (nearer(here, vec2(1.4, 0.5)) + nearer(here, vec2(-0.5, 1.4)) +
+                       nearer(here, vec2(-1.4, -0.5)) + nearer(here, vec2(0.5, -1.4))) +
+                1.4 * (nearer(here, vec2(3.2, 3.2)) + nearer(here, vec2(-3.2, 3.2)) +
+                       nearer(here, vec2(-3.2, -3.2)) + nearer(here, vec2(3.2, -3.2)));
+    color.rgb *= exp(-strength * sum);
   }`;
 
 const smoothShader = /* glsl */ `
@@ -67,7 +69,7 @@ export class Finish {
       fragmentShader, uniforms, glslVersion: THREE.GLSL3, depthTest: false, depthWrite: false });
     this.dim = pass(depthShader, { picture: { value: this.raw.texture }, depth: { value: this.raw.depthTexture },
       pixel: { value: new THREE.Vector2() }, planes: { value: new THREE.Vector2() },
-      sky: { value: new THREE.Color() }, ground: { value: new THREE.Color() }, strength: { value: 5 } });
+      sky: { value: new THREE.Color() }, ground: { value: new THREE.Color() }, strength: { value: 8 } });
     this.smooth = pass(smoothShader, { picture: { value: this.dimmed.texture },
       pixel: this.dim.uniforms.pixel });
     this.camera = new THREE.OrthographicCamera();

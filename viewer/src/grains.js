@@ -119,12 +119,15 @@ export class Grains {
     this.group = new THREE.Group();
     this.uniforms = uniforms;
     this.kinds = []; // one per shape: 0 is the sphere
-    this.meshes = [];
+    this.meshes = [null]; // by shape
     this.count = 0;
     this.#addKind(0, { position: quad }, sphereVertex, sphereFragment);
   }
 
   setShapes(message) {
+    for (const { mesh } of this.kinds.splice(1)) this.group.remove(mesh);
+    this.meshes = [null];
+    this.roster = null;
     const { vertex, triangle, vertex_end: vertexEnd, triangle_end: triangleEnd } = message.data;
     vertexEnd.forEach((end, i) => {
       const vertices = vertex.subarray(3 * (i ? vertexEnd[i - 1] : 0), 3 * end);
@@ -144,7 +147,7 @@ export class Grains {
     const mesh = new THREE.Mesh(geometry, material);
     mesh.frustumCulled = false;
     this.group.add(mesh);
-    this.kinds[shape] = { geometry, places: null };
+    this.kinds[shape] = { geometry, mesh, places: null };
   }
 
   // Which grains there are: sorts them by shape.

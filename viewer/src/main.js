@@ -28,7 +28,9 @@ let shown = null, selected = null, playing = false;
 
 // ---- frames -------------------------------------------------------------------------------------
 
-function showFrame(frame) {
+async function showFrame(frame) {
+  // A run may bring shapes only when it starts.
+  if (frame.shapes !== stage.grains.meshes.length - 1) stage.grains.setShapes(await message("shapes"));
   shown = frame;
   coloring.follow(frame.data.value);
   const first = !stage.origin;
@@ -37,6 +39,7 @@ function showFrame(frame) {
   if (first) {
     measurePanels();
     stage.look("iso");
+    stage.calibrate();
   }
   updateSlider();
   if (selected !== null) showGrain(selected);
@@ -293,9 +296,7 @@ document.title = `${info.title || info.directory} · Clast`;
 if (matchMedia("(max-width: 720px)").matches) by("panel").classList.add("closed");
 measurePanels();
 try {
-  const [shapes, scene] = await Promise.all([message("shapes"), text("scene")]);
-  stage.grains.setShapes(shapes);
-  by("scene-text").textContent = scene;
+  by("scene-text").textContent = await text("scene");
   await player.loadList();
   await live.start(info.live);
   measurePanels();

@@ -52,7 +52,7 @@ export class Player {
           continue;
         }
         this.liveNumber = frame.number;
-        this.onFrame(frame);
+        await this.onFrame(frame);
       }
     } catch (error) {
       this.onTrouble(error);
@@ -68,7 +68,7 @@ export class Player {
       while (this.wanted && !this.following && this.numbers.length) {
         this.wanted = false;
         const frame = await this.#cached(this.numbers[this.place]);
-        if (!this.wanted && !this.following) this.onFrame(frame);
+        if (!this.wanted && !this.following) await this.onFrame(frame);
       }
     })();
     try {

@@ -8,6 +8,7 @@ import { pick } from "./picking.js";
 import { Walls } from "./walls.js";
 
 const views = { iso: [-0.62, -1, 0.62], front: [0, -1, 0.0001], right: [1, 0, 0.0001], top: [0, -0.0001, 1] };
+const slowPicture = 120; // ms
 const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
 export class Stage {
@@ -43,13 +44,27 @@ export class Stage {
   resize() {
     const width = this.canvas.clientWidth, height = this.canvas.clientHeight;
     if (!width || !height) return;
-    const ratio = Math.min(window.devicePixelRatio || 1, 2);
+    const ratio = this.coarse ? 0.5 : Math.min(window.devicePixelRatio || 1, 2);
     this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
     this.finish.setSize(Math.round(width * ratio), Math.round(height * ratio));
     this.camera.aspect = width / height;
     this.#makeRoom(width, height);
     this.redraw();
+  }
+
+  // Where pictures are drawn without a graphics card they have fewer pixels instead of being slow.
+  calibrate() {
+    const gl = this.renderer.getContext(), pixel = new Uint8Array(4);
+    const drawn = () => {
+      const begin = performance.now();
+      this.draw();
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel); // waits for the picture
+      return performance.now() - begin;
+    };
+    drawn(); // makes the programs
+    this.coarse = drawn() > slowPicture;
+    if (this.coarse) this.resize();
   }
 
   // The middle of the scene is shown in the middle of what the panels leave free.

@@ -91,6 +91,7 @@ inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsig
     snapshot.pairs.second[c] = static_cast<Id>(c + 1);
   }
   for (std::size_t c = 0; c < contacts / 2; ++c) snapshot.walls.first[c] = static_cast<Id>(c);
+  visit_surfaces(snapshot.surfaces, [&](const char*, auto& values) { fill(values, 3); });
   visit_ledger(snapshot.ledger, [&](const char*, Real& value) { value = real(random); });
   return snapshot;
 }
@@ -117,6 +118,7 @@ inline void expect_same(const Checkpoint& a, const Checkpoint& b) {
     visit_bodies(snapshot.bodies, add);
     visit_contacts(snapshot.pairs, add);
     visit_contacts(snapshot.walls, add);
+    visit_surfaces(snapshot.surfaces, add);
     visit_ledger(snapshot.ledger, [&](const char*, Real value) {
       bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
     });

@@ -81,6 +81,12 @@ TEST(StateHash, EveryBitOfTheStateCounts) {
       poke3(contacts->roll[c]);
     }
   }
+  for (std::size_t s = 0; s < snapshot.surfaces.size(); ++s) {
+    poke3(snapshot.surfaces.shift[s]);
+    poke(snapshot.surfaces.turn[s].w);
+    poke(snapshot.surfaces.turn[s].z);
+    poke(snapshot.surfaces.speed[s]);
+  }
   poke(snapshot.time);
   ++snapshot.step;
   seen.insert(state_hash(snapshot));

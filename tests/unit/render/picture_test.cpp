@@ -49,6 +49,24 @@ TEST(Picture, ForcesLookAsTheyDid) {
   expect_looks_as_before(image, "forces.png");
 }
 
+TEST(Picture, PolyhedraLookAsTheyDid) {
+  LittleScene scene = little_scene();
+  std::vector<Vec3> cube, tetrahedron{{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}};
+  for (int corner = 0; corner < 8; ++corner)
+    cube.push_back({corner & 1 ? 1.0 : -1.0, corner & 2 ? 1.0 : -1.0, corner & 4 ? 1.0 : -1.0});
+  PictureOptions options = small_picture();
+  options.shapes = meshes_of({prototype_from_points("cube", cube),
+                              prototype_from_points("tetrahedron", tetrahedron)});
+  scene.frame.shape.resize(scene.frame.size());
+  for (std::size_t i = 0; i < scene.frame.size(); ++i) {
+    scene.frame.shape[i] = static_cast<std::int32_t>(i % 3);
+    scene.frame.orientation[i] = normalized(Quat{1, 0.1 * static_cast<Real>(i % 5), 0.2, 0});
+  }
+  const Image image = picture(scene, options);
+  EXPECT_GT(difference(image, picture(little_scene(), options)), 1.0);
+  expect_looks_as_before(image, "polyhedra.png");
+}
+
 TEST(Picture, MaterialsHaveNames) {
   const LittleScene scene = little_scene();
   PictureOptions options = small_picture();

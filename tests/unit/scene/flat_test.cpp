@@ -85,11 +85,6 @@ TEST(Flat, LatticesFillThePlane) {
                      "insert.0.region={sphere={center=[0.05,0,0.1],radius=0.045}}"}));
 }
 
-TEST(Flat, MassAsked) {
-  const HostBodies b = inserted(flat({"insert.0.mass=0.3", "insert.0.count=300"}));
-  EXPECT_EQ(b.size(), 300u);
-}
-
 TEST(Flat, ARegionAcrossThePlaneIsCut) {
   Scene scene = flat({"insert.0.region={box={low=[0,-1,0],high=[0.1,3,0.2]}}"});
   expect_discs(scene);

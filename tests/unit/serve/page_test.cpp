@@ -143,7 +143,9 @@ TEST(Page, FollowsALiveRun) {
   live.tell({0.25, 1, 10, 29, 0, "flow"});
   auto state = std::make_shared<Snapshot>(little_pile());
   state->step = 10;
-  live.show(state, {little_box()}, 1e-3);
+  Model model;
+  model.walls = little_box();
+  live.show(state, model, 1e-3);
   EXPECT_FALSE(live.wants_state());
   const Answer shown = frame("-1");
   ASSERT_FALSE(shown.later);

@@ -1,0 +1,39 @@
+// Pictures per second of the page with the frames of a run:
+//   CLAST_PROGRAM=build/clast CHROMIUM=/usr/bin/chromium node benchmarks/page_rate.mjs DIR
+// Chromium without a screen draws in software unless the environment names another --use-angle
+// (ANGLE=vulkan, ANGLE=gl …).
+import { createRequire } from "node:module";
+import { spawn } from "node:child_process";
+
+const { chromium } = createRequire(new URL("../tests/page/x", import.meta.url))("playwright-core");
+const program = spawn(process.env.CLAST_PROGRAM, ["view", process.argv[2]], { stdio: ["ignore", "pipe", "inherit"] });
+const url = await new Promise((done) => program.stdout.on("data", (text) => {
+  const found = /(http:\S+)/.exec(text);
+  if (found) done(found[1]);
+}));
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM,
+  args: ["--no-sandbox", `--use-angle=${process.env.ANGLE ?? "swiftshader"}`, "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"] });
+const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+page.setDefaultTimeout(120000);
+await page.goto(url);
+await page.waitForSelector("#view[data-count]");
+const result = await page.evaluate(() => {
+  const { stage } = window.clast, gl = stage.renderer.getContext(), pixel = new Uint8Array(4);
+  const drawn = (n) => {
+    const begin = performance.now();
+    for (let i = 0; i < n; ++i) {
+      stage.draw();
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel); // waits for the picture
+    }
+    return (1000 * n) / (performance.now() - begin);
+  };
+  stage.coarse = false;
+  stage.resize();
+  drawn(2);
+  const info = gl.getExtension("WEBGL_debug_renderer_info");
+  return { grains: stage.grains.count, size: `${stage.canvas.width}x${stage.canvas.height}`,
+    picturesPerSecond: drawn(15), renderer: info && gl.getParameter(info.UNMASKED_RENDERER_WEBGL) };
+});
+console.log(JSON.stringify(result));
+await browser.close();
+program.kill("SIGINT");

@@ -1,0 +1,88 @@
+// The laws bloks3d and volume against closed forms.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "base/random.hpp"
+#include "tests/support/little_world.hpp"
+
+namespace clast::test {
+namespace {
+
+// The block of BLOKS3D Figure 14: a slope of 40 degrees, a friction angle of 35.
+Real speed_after_sliding(Real seconds, const DampingCaps& caps) {
+  Material m = grain();
+  m.normal_stiffness = 1e5;
+  m.friction = std::tan(35 * pi / 180);
+  m.damping_ratio = 0.3;
+  LittleWorld world(m, LawKind::bloks3d);
+  world.caps = caps;
+  const Real slope = 40 * pi / 180;
+  world.model.gravity = {-9.81 * std::sin(slope), 0, -9.81 * std::cos(slope)};
+  world.add_plane({0, 0, 0}, {0, 0, 1});
+  world.add_shape(box_corners({1, 1, 1}));
+  const Id block = world.add_block(Block{.position = {0, 0, 0.01}, .scale = 0.02});
+  world.use_automatic_step(0.1);
+  world.start();
+  world.advance_for(seconds);
+  return -world.velocity(block).x;
+}
+
+TEST(Bloks3d, DualDampingLetsTheBlockSlideAsTheorySays) {
+  const Real theory =
+      9.81 * (std::sin(40 * pi / 180) - std::tan(35 * pi / 180) * std::cos(40 * pi / 180));
+  // What is left of the dashpot, one hundredth of friction, slows it by that much.
+  EXPECT_NEAR(speed_after_sliding(1, {0.01, 0.9}), theory, 0.07 * theory);
+  EXPECT_NEAR(speed_after_sliding(1, {0, 0.9}), theory, 0.01 * theory);
+}
+
+TEST(Bloks3d, DashpotAloneEndsInAConstantSpeed) {
+  const DampingCaps none{1e9, 1e9};
+  const Real early = speed_after_sliding(0.5, none), late = speed_after_sliding(1, none);
+  EXPECT_NEAR(late, early, 1e-3 * early);
+  EXPECT_LT(late, 0.2);
+}
+
+TEST(Bloks3d, EveryPointIsASpring) {
+  Material m = grain();
+  m.normal_stiffness = 1e4;
+  m.power_stiffness = 3e6;
+  m.power = 1.5;
+  m.damping_ratio = 0.3;
+  LittleWorld world(m, LawKind::bloks3d);
+  world.model.gravity = {0, 0, -9.81};
+  world.add_plane({0, 0, 0}, {0, 0, 1});
+  world.add_shape(box_corners({1, 1, 1}));
+  const Id block = world.add_block(Block{.position = {0, 0, 0.01}});
+  world.use_automatic_step(0.1);
+  world.start();
+  world.advance_for(1);
+  const Real d = 0.01 - world.position(block).z;
+  const Real weight = world.begin.bodies.mass[0] * 9.81;
+  EXPECT_NEAR(4 * (1e4 * d + 3e6 * std::pow(d, 1.5)), weight, 1e-6 * weight);
+}
+
+// Bodies that fall about on a plate and hit each other: the force is the gradient of the energy.
+TEST(VolumeLaw, KeepsTheEnergy) {
+  Material m = elastic_grain();
+  m.volume_stiffness = 1e5;
+  LittleWorld world(m, LawKind::volume);
+  world.model.gravity = {0, 0, -9.81};
+  world.model.limits.overlap = 1;
+  world.add_plane({0, 0, 0}, {0, 0, 1});
+  world.add_shape({{0, 0, 0}, {1, 0.1, 0}, {0.2, 0.9, 0}, {0.1, 0.2, 0.8}});
+  Random random(3);
+  for (int i = 0; i < 4; ++i)
+    world.add_block(Block{.position = {0.003 * i, 0.002 * i, 0.03 + 0.035 * i},
+                          .turn = random.rotation(),
+                          .spin = {3, 2, 1}});
+  world.model.dt = 4e-6;
+  world.start();
+  const Real energy = world.ledger().held.total();
+  world.advance_for(0.4);
+  EXPECT_NEAR(world.ledger().held.total(), energy, 1e-4 * energy);
+  EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3);
+}
+
+}  // namespace
+}  // namespace clast::test
