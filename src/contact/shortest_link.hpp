@@ -158,39 +158,44 @@ CLAST_HD bool slide_link(const Posed& a, const Posed& b, const Vec3& start, Plan
     q = slide_b.end;
     memory = features_of(p, q);
     if (link_of_features(a, b, memory, plane)) return true;
+    if (prove_link(a, b, p.point, q.point, plane)) {  // two faces, or a face along an edge
+      memory.type = PlaneMemory::direction;
+      return true;
+    }
   }
   return false;
 }
 
+// Of a pair that touched: apart along the last normal by a little more than they overlap, then
+// back. False if that ends on features that no overlap can have (contact/facets.hpp): the two may
+// well be apart.
+CLAST_HD bool link_in_contact(const Posed& a, const Posed& b, PlaneMemory& memory,
+                              CommonPlane& plane) {
+  const Vec3 start = memory.normal;
+  const Vec3 shift = larger(0.01 * smaller(a.size, b.size) - gap_along(a, b, start), 0) * start;
+  Posed moved = b;
+  moved.center += shift;
+  plane.iterations = 1;
+  if (!link_of_features(a, moved, memory, plane) && !slide_link(a, moved, start, memory, plane))
+    return false;
+  plane.on_b -= shift;
+  plane.gap = gap_along(a, b, plane.normal);
+  return memory.type != PlaneMemory::vertices && memory.type != PlaneMemory::edge_of_a &&
+         memory.type != PlaneMemory::edge_of_b && plane.gap <= 0;
+}
+
 CLAST_HD_COLD CommonPlane search_link(const Placed& placed_a, const Placed& placed_b,
                                       PlaneMemory& memory) {
-  const Posed a(placed_a, placed_a.center);
-  Posed b(placed_b, placed_a.center);
-  // In contact: apart along the last normal by a little more than they overlap.
-  Vec3 shift;
-  const Vec3 start = first_normal(a, b, memory);
-  const Real gap = gap_along(a, b, start);
-  if (memory.touching) shift = larger(0.01 * smaller(a.size, b.size) - gap, 0) * start;
-  b.center += shift;
+  const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;
-  if (!slide_link(a, b, start, memory, plane)) {
-    memory = PlaneMemory();
-    memory.type = PlaneMemory::direction;
-    memory.normal = start;
-    Placed moved_b = placed_b;
-    moved_b.center += shift;
-    const int slid = plane.iterations;
-    plane = search_plane(placed_a, moved_b, memory);
-    plane.iterations += slid;
-    plane.on_a -= placed_a.center;
-    plane.on_b -= placed_a.center;
-  }
-  plane.on_b -= shift;
-  if (!(shift == Vec3{})) {
-    b.center -= shift;
-    plane.gap = gap_along(a, b, plane.normal);
-  }
-  return finished(plane, placed_a, memory);
+  const bool found = memory.touching ? link_in_contact(a, b, memory, plane)
+                                     : slide_link(a, b, first_normal(a, b, memory), memory, plane);
+  if (found) return finished(plane, placed_a, memory);
+  const int slid = plane.iterations;
+  memory = PlaneMemory();
+  plane = search_plane(placed_a, placed_b, memory);
+  plane.iterations += slid;
+  return plane;
 }
 
 CLAST_HD CommonPlane shortest_link(const Placed& placed_a, const Placed& placed_b,
