@@ -120,7 +120,7 @@ TEST(Discs, StayInThePlaneExactly) {
     ASSERT_EQ(b.orientation[i].x, 0);
     ASSERT_EQ(b.orientation[i].z, 0);
   }
-  EXPECT_GT(discs.engine->totals().contacts, 100);
+  EXPECT_GT(discs.engine->totals().contacts, 50);
   EXPECT_GT(discs.engine->totals().wall_contacts, 10);
   const Ledger ledger = discs.engine->measure(false);
   EXPECT_LT(std::abs(ledger.relative_residual()), 0.01);
