@@ -82,7 +82,8 @@ bool Occupied::free(const Vec3& center, Real radius) const {
   return true;
 }
 
-NearWalls::NearWalls(const Model& model, const Region& region) : corners_(model.wall_corners) {
+NearWalls::NearWalls(const Model& model, const Region& region)
+    : corners_(model.wall_corners), frames_(model.surfaces.size() + 1) {
   const Bounds b = bounds(region);
   const Real slack = 1e-12 * (length(b.low) + length(b.high));
   const Vec3 middle = 0.5 * (b.low + b.high);
@@ -101,14 +102,14 @@ NearWalls::NearWalls(const Model& model, const Region& region) : corners_(model.
     const bool behind_plate = wall.kind != clast::Wall::plane && highest <= slack;
     if (!in_front && !behind_plate) walls_.push_back(wall);
   }
+  cells_.assign(make_wall_cells(walls_, corners_));
 }
 
 bool NearWalls::clear(const Vec3& center, Real radius) const {
-  for (const clast::Wall& wall : walls_)
-    if (!clearly_farther(wall, center, radius) &&
-        distance_to(wall, center, corners_.data()).distance < radius)
-      return false;
-  return true;
+  bool touches = false;
+  cells_.candidates({walls_.data(), corners_.data(), frames_.data()})
+      .visit(center, radius, [&](std::int32_t) { touches = true; });
+  return !touches;
 }
 
 }  // namespace clast::scene

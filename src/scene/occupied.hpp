@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/vec3.hpp"
-#include "boundary/wall.hpp"
+#include "neighbor/wall_candidates.hpp"
 #include "scene/region.hpp"
 
 namespace clast::scene {
@@ -47,6 +47,8 @@ class NearWalls {
  private:
   std::vector<clast::Wall> walls_;
   const std::vector<Vec3>& corners_;
+  std::vector<SurfaceFrame> frames_;  // all at rest
+  WallCellArrays<Host> cells_;
 };
 
 }  // namespace clast::scene
