@@ -9,15 +9,15 @@ namespace clast {
 namespace {
 
 ContactPoint random_point(Random& random, const Vec3& normal) {
-  ContactPoint at;
-  at.normal = normal;
-  at.overlap = random.uniform(0, 1e-4);
-  at.velocity = random.uniform({-3, -3, -3}, {3, 3, 3});
-  at.spin = random.uniform(-50, 50);
-  at.radius = 0.005;
-  at.mass = 1e-3;
-  at.growth = 0;
-  return at;
+  const Real radius = 0.005;
+  return {.normal = normal,
+          .overlap = random.uniform(0, 1e-4),
+          .velocity = random.uniform({-3, -3, -3}, {3, 3, 3}),
+          .spin = random.uniform(-50, 50),
+          .radius = radius,
+          .curvature = 1 / radius,
+          .mass = 1e-3,
+          .growth = 0};
 }
 
 template <class Law>
