@@ -112,6 +112,18 @@ class Context:
                    *options_of(options))
         return SceneRun(folder)
 
+    def resume(self, run, name, **options):
+        """Goes on with a copy of a stopped run in a folder `name`; returns the SceneRun of the copy.
+
+        Its phases and counts are those of the time since it was resumed.
+        """
+        folder = self.out / name
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(run.folder, folder)
+        print(f"resume {name} {' '.join(map(str, options_of(options)))}", flush=True)
+        self.clast("resume", folder, "--quiet", *options_of(options))
+        return SceneRun(folder)
+
     def reference(self, file):
         return json.loads((self.folder / file).read_text())
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "bench/contact_bench.hpp"
+#include "bench/flat_pairs.hpp"
 #include "exec/isa.hpp"
 #include "output/atomic_file.hpp"
 
@@ -18,6 +18,7 @@ struct Flags {
   std::string json;
   std::vector<std::string> shapes = contact_bench_shapes();
   std::vector<std::string> cases = contact_bench_cases();
+  bool flat = false;
   ContactBenchOptions bench;
 };
 
@@ -36,18 +37,23 @@ nlohmann::json json_of(const ContactBenchRow& row) {
 }
 
 void run(const Flags& flags) {
-  fmt::print("{:<14}{:<10}{:<20}{:<6}{:>10}{:>12}{:>8}{:>10}{:>10}{:>12}\n", "shape", "case",
+  fmt::print("{:<22}{:<10}{:<22}{:<6}{:>10}{:>12}{:>8}{:>10}{:>10}{:>12}\n", "shape", "case",
              "method", "", "ns/pair", "iterations", "most", "failures", "touching", "gap error");
   nlohmann::json rows = nlohmann::json::array();
-  for (const std::string& shape : flags.shapes)
-    for (const std::string& motion : flags.cases)
-      for (const ContactBenchRow& row : bench_contact(shape, motion, flags.bench)) {
-        fmt::print("{:<14}{:<10}{:<20}{:<6}{:>10.1f}{:>12.2f}{:>8}{:>10}{:>10.2f}{:>12.1e}\n",
-                   row.shape, row.motion, row.method, row.warm ? "warm" : "cold", row.ns_per_pair,
-                   row.iterations_mean, row.iterations_max, row.failures, row.touching,
-                   row.worst_gap_error);
-        rows.push_back(json_of(row));
-      }
+  const auto add = [&](const std::vector<ContactBenchRow>& more) {
+    for (const ContactBenchRow& row : more) {
+      fmt::print("{:<22}{:<10}{:<22}{:<6}{:>10.1f}{:>12.2f}{:>8}{:>10}{:>10.2f}{:>12.1e}\n",
+                 row.shape, row.motion, row.method, row.warm ? "warm" : "cold", row.ns_per_pair,
+                 row.iterations_mean, row.iterations_max, row.failures, row.touching,
+                 row.worst_gap_error);
+      rows.push_back(json_of(row));
+    }
+  };
+  if (flags.flat)
+    add(bench_flat_pairs(flags.bench));
+  else
+    for (const std::string& shape : flags.shapes)
+      for (const std::string& motion : flags.cases) add(bench_contact(shape, motion, flags.bench));
   if (flags.json.empty()) return;
   const nlohmann::json all{{"instruction_set", name_of(choose_isa())},
                            {"pairs", flags.bench.pairs},
@@ -69,6 +75,8 @@ void add_bench_contact(CLI::App& bench) {
   command->add_option("--case", flags->cases, "how the pairs lie and move")
       ->delimiter(',')
       ->check(CLI::IsMember(contact_bench_cases()));
+  command->add_flag("--flat", flags->flat,
+                    "16 pairs of polygons that do not move, in place of shapes and cases");
   command->add_option("--pairs", flags->bench.pairs, "pairs per row")
       ->check(CLI::Range(1, 1000000))
       ->capture_default_str();

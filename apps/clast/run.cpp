@@ -60,6 +60,11 @@ void print_profile(const Run& run) {
              totals.lists, totals.search,
              totals.lists > 0 ? 1e3 * neighbor / static_cast<double>(totals.lists) : 0,
              totals.pairs, totals.margin);
+  if (const SearchEffort& effort = totals.contact_search; effort.searches > 0)
+    fmt::print("planes       {} searches, {:.2f} iterations each, {} at most, {} failures\n",
+               effort.searches,
+               static_cast<double>(effort.iterations) / static_cast<double>(effort.searches),
+               effort.most_iterations, effort.failures);
   fmt::print("memory       {:.3g} MB in all, {:.3g} MB for the search of pairs\n",
              static_cast<double>(totals.bytes) / 1e6,
              static_cast<double>(totals.search_bytes) / 1e6);
@@ -134,7 +139,8 @@ void add_common(CLI::App& command, RunFlags& flags) {
   add_engine_flags(command, flags.engine);
   command.add_option("--until", flags.until,
                      "stop at this simulated time, such as 0.5 or \"20 ms\"");
-  command.add_flag("--profile", flags.profile, "print the cost of every phase at the end");
+  command.add_flag("--profile", flags.profile,
+                   "print the cost of every phase at the end, and count what searches do");
   command.add_flag("--quiet", flags.quiet, "print nothing but errors and warnings");
 }
 
@@ -148,8 +154,9 @@ void add_view_flags(CLI::App& command, RunFlags& flags) {
 RunOptions RunFlags::options() const {
   RunOptions out_options;
   out_options.engine = engine.options();
-  out_options.engine.time_phases = profile;
+  out_options.engine.time_phases = out_options.engine.count_searches = profile;
   out_options.quiet = quiet;
+  out_options.contact_search = contact_search;
   if (!until.empty()) out_options.until = parse_time(until, "--until");
   return out_options;
 }
@@ -219,6 +226,8 @@ void add_resume_command(CLI::App& app, int& status) {
   auto flags = std::make_shared<RunFlags>();
   CLI::App* command = app.add_subcommand("resume", "go on with a stopped run");
   command->add_option("DIR", flags->out, "the directory of the run")->required();
+  command->add_option("--contact-search", flags->contact_search,
+                      "go on with another contact.search than the scene's, to compare them");
   add_common(*command, *flags);
   add_view_flags(*command, *flags);
   command->callback([flags, &status] {

@@ -13,7 +13,7 @@ namespace clast {
 struct RunFlags {
   EngineFlags engine;
   ServerOptions server;
-  std::string scene, out, until;
+  std::string scene, out, until, contact_search;
   std::vector<std::string> sets;
   bool force = false, profile = false, quiet = false;
   bool view = false;     // serve the page while the run goes on

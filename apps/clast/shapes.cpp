@@ -1,5 +1,6 @@
 // clast shapes: the particle library, and how shapes get into it.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <filesystem>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "shape/import.hpp"
 #include "shape/library.hpp"
 #include "shape/measures.hpp"
+#include "shape/polygons.hpp"
 
 namespace clast {
 namespace {
@@ -53,6 +55,8 @@ void list(bool json, const std::string& picture) {
     print_heading();
     for (const Assembly& shape : shapes) print_row(shape.name, measure(shape));
     fmt::print("Volumes are of shapes whose farthest vertex is 1 from the centroid.\n");
+    fmt::print("Scenes of two dimensions have polygons: disc, {}.\n",
+               fmt::join(polygon_names(), ", "));
   }
   if (!picture.empty()) write_png(picture, shape_sheet(shapes));
 }

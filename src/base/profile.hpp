@@ -6,10 +6,11 @@
 
 namespace clast {
 
-enum class Phase { move, boundary, neighbor, contact, gather, observe, count };
+// `search` is that of the planes between polyhedra, `contact` the points and forces.
+enum class Phase { move, boundary, neighbor, search, contact, gather, observe, count };
 
 constexpr std::array<const char*, static_cast<std::size_t>(Phase::count)> phase_names = {
-    "move", "boundary", "neighbor", "contact", "gather", "observe"};
+    "move", "boundary", "neighbor", "search", "contact", "gather", "observe"};
 
 class Profile {
  public:

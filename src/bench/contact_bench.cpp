@@ -1,15 +1,12 @@
 #include "bench/contact_bench.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <cmath>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
-#include "bench/contact_kernels.hpp"
 #include "bench/contact_peer.hpp"
-#include "exec/isa.hpp"
-#include "exec/range.hpp"
+#include "bench/search_pairs.hpp"
 #include "shape/library.hpp"
 
 namespace clast {
@@ -99,27 +96,9 @@ class MovingPairs {
   std::vector<Vec3> way_;
 };
 
-template <class Kernel>
-void run_on_this_processor(const Kernel& kernel, int n) {
-  switch (choose_isa()) {
-    case Isa::avx512:
-      run_range<isa::avx512>(kernel, 0, n);
-      return;
-    case Isa::avx2:
-      run_range<isa::avx2>(kernel, 0, n);
-      return;
-    default:
-      run_range<isa::x86_64>(kernel, 0, n);
-  }
-}
+}  // namespace
 
-double median(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
-}
-
-Real gap_error(const BenchPair& pair, const CommonPlane& plane) {
+double gap_error(const BenchPair& pair, const CommonPlane& plane) {
   const Placed a = pair.a.place(), b = pair.b.place();
   PlaneMemory memory;
   const CommonPlane exact = common_plane(a, b, memory);
@@ -127,15 +106,10 @@ Real gap_error(const BenchPair& pair, const CommonPlane& plane) {
   return std::abs(plane.gap - (exact.gap > 0 ? exact.gap : along));
 }
 
+namespace {
+
 using Search = void (*)(const std::vector<BenchPair>&, std::vector<PlaneMemory>&,
                         std::vector<CommonPlane>&, bool cold);
-
-template <class S>
-void search_all(const std::vector<BenchPair>& pairs, std::vector<PlaneMemory>& memory,
-                std::vector<CommonPlane>& found, bool cold) {
-  run_on_this_processor(SearchPairs<S>{pairs.data(), memory.data(), found.data(), cold},
-                        static_cast<int>(pairs.size()));
-}
 
 // Times one method over the steps. The first step is not timed: it fills memory and caches.
 ContactBenchRow time_method(const Prototype& shape, const std::string& motion,

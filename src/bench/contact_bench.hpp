@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "bench/contact_kernels.hpp"
+
 namespace clast {
 
 struct ContactBenchOptions {
@@ -25,6 +27,9 @@ struct ContactBenchRow {
   // Over the size. Apart: from the exact distance; in contact: from the gap along its own normal.
   double worst_gap_error = 0;
 };
+
+// How wrong the gap of an answer is, over the size.
+double gap_error(const BenchPair& pair, const CommonPlane& plane);
 
 // The names of the shapes and of the cases: random, resting, sliding, tumbling.
 std::vector<std::string> contact_bench_shapes();

@@ -1,6 +1,7 @@
 // The loops that `clast bench contact` times, compiled once per instruction set.
 #pragma once
 
+#include "contact/conventional_common_plane_2d.hpp"
 #include "contact/searches.hpp"
 
 namespace clast {
@@ -24,6 +25,13 @@ struct StillApart {
     plane.normal = m.normal;
     plane.gap = still_apart(a, b, m.normal) ? 1 : -1;
     return plane;
+  }
+};
+
+// What the fast search of polygons is compared with; no scene takes it.
+struct FlatConventionalSearch {
+  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
+    return conventional_common_plane_2d(a, b, memory);
   }
 };
 

@@ -9,5 +9,7 @@ CLAST_INSTANTIATE(SearchPairs<FastSearch>)
 CLAST_INSTANTIATE(SearchPairs<LinkSearch>)
 CLAST_INSTANTIATE(SearchPairs<ConventionalSearch>)
 CLAST_INSTANTIATE(SearchPairs<StillApart>)
+CLAST_INSTANTIATE(SearchPairs<FlatSearch>)
+CLAST_INSTANTIATE(SearchPairs<FlatConventionalSearch>)
 
 }  // namespace clast

@@ -199,7 +199,7 @@ StepBenchRow bench_step(const StepBenchOptions& options) {
   row.pairs_per_particle = static_cast<Real>(totals.pairs) / n;
   row.bytes_per_particle = static_cast<Real>(totals.bytes) / n;
   row.particle_steps_per_second = median(row.windows);
-  for (const Phase p : {Phase::move, Phase::neighbor, Phase::contact, Phase::gather})
+  for (const Phase p : {Phase::move, Phase::neighbor, Phase::search, Phase::contact, Phase::gather})
     row.phases.emplace_back(
         phase_names[static_cast<std::size_t>(p)],
         1e9 * (engine->profile().seconds(p) - before.seconds(p)) / (row.steps * n));

@@ -1,8 +1,9 @@
 // The fast common plane in two dimensions (FCP 5.1): of the closest vertices A and B only five
 // lines come into question, the bisector of AB and those parallel to the two edges at A and at B.
 //
-// Polygons are plates or prisms in the plane z = 0 that turn about z alone; edges along z and what
-// lies in z do not count. In contact the bisector is no candidate, as in three dimensions.
+// Polygons are plates or prisms in the plane y = 0 that turn about y alone; edges along y and what
+// lies in y do not count. In contact the bisector is no candidate, as in three dimensions. Normals
+// and points have y = 0 exactly.
 #pragma once
 
 #include "contact/common_plane.hpp"
@@ -23,7 +24,7 @@ struct FlatCandidates {
         normal(start),
         gap(gap_along(of_a, of_b, start)) {}
 
-  CLAST_HD static Vec3 flat(const Vec3& v) { return {v.x, v.y, 0}; }
+  CLAST_HD static Vec3 flat(const Vec3& v) { return {v.x, 0, v.z}; }
 
   // Direction in the plane; both signs are tried, the wrong one has a much smaller gap.
   CLAST_HD void offer(const Vec3& direction) {
@@ -41,7 +42,7 @@ struct FlatCandidates {
 
   CLAST_HD void edge(const Posed& body, int e) {
     const Vec3 along = body.edge_vector(e);
-    offer({along.y, -along.x, 0});
+    offer({along.z, 0, -along.x});
   }
   CLAST_HD void edges_at(const Posed& body, int vertex) {
     const PolyhedronView& s = body.shape;
@@ -68,6 +69,8 @@ struct FlatCandidates {
     return nearest;
   }
 
+  static constexpr int most_iterations = 100;
+
   // Until the line stays. The number of iterations, and the closest vertices of the last line.
   CLAST_HD int improve(int& va, int& vb) {
     for (int iterations = 1;; ++iterations) {
@@ -78,7 +81,7 @@ struct FlatCandidates {
       if (gap > 0) offer(flat(b.vertex(vb) - a.vertex(va)));
       edges_at(a, va);
       edges_at(b, vb);
-      if (!(gap > before) || iterations >= 100) return iterations;
+      if (!(gap > before) || iterations >= most_iterations) return iterations;
     }
   }
 };
@@ -98,10 +101,11 @@ CLAST_HD CommonPlane fast_common_plane_2d(const Placed& placed_a, const Placed& 
   plane.normal = search.normal;
   plane.gap = search.gap;
   // Of the two closest vertices the one over the side of the other body holds the link.
-  const Vec3 p = a.vertex(va), q = b.vertex(vb);
+  plane.failed = plane.iterations >= FlatCandidates::most_iterations;
+  const Vec3 p = FlatCandidates::flat(a.vertex(va)), q = FlatCandidates::flat(b.vertex(vb));
   plane.on_a = p;
   plane.on_b = p + search.gap * search.normal;
-  const Vec3 across{-search.normal.y, search.normal.x, 0};
+  const Vec3 across{-search.normal.z, 0, search.normal.x};
   const Real extent_low = b.lowest(across), extent_high = b.highest(across);
   if (dot(across, p) < extent_low || dot(across, p) > extent_high) {
     plane.on_b = q;

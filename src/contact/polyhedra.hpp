@@ -31,6 +31,18 @@ struct ShapeView {
 struct PatchView {
   PatchMemory* memory;
   FoundPlane* found;
+  Vec3* effort = nullptr;  // of the search: 1, iterations, 1 if it failed; null: nobody counts
+
+  CLAST_HD void count(int k, const CommonPlane& plane) const {
+    if (effort != nullptr)
+      effort[k] = {1, static_cast<Real>(plane.iterations), plane.failed ? 1.0 : 0.0};
+  }
+};
+
+// Reports the iterations of a search.
+struct MostIterations {
+  const Vec3* effort;
+  CLAST_HD Real operator()(int k) const { return effort[k].y; }
 };
 
 // A contact that never touched starts from scratch: what the list remembers of pairs that are
@@ -68,6 +80,7 @@ struct FindPlanes {
     }
     PlaneMemory plane_memory = memory_of(memory, touched);
     const CommonPlane plane = Search::find(a, b, plane_memory);
+    patches.count(k, plane);
     memory.plane = plane_memory;
     const Real shift = 0.5 * (shapes.dilation(bodies, i) - shapes.dilation(bodies, j));
     found = {0.5 * (plane.on_a + plane.on_b) + shift * plane.normal - a.center, plane.gap - round};

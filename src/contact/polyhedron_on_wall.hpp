@@ -49,6 +49,7 @@ struct FindWallPlanes {
     }
     PlaneMemory plane_memory = touched ? memory.plane : facing(wall, a);
     const CommonPlane plane = Search::find(a, b, plane_memory);
+    patches.count(k, plane);
     memory.plane = plane_memory;
     patches.found[k] = {0.5 * (plane.on_a + plane.on_b) - a.center, plane.gap};
   }

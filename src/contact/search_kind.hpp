@@ -3,6 +3,12 @@
 
 namespace clast {
 
-enum class ContactSearch { common_plane, fast_common_plane, shortest_link, conventional };
+enum class ContactSearch {
+  common_plane,
+  fast_common_plane,
+  shortest_link,
+  conventional,
+  fast_common_plane_2d
+};
 
 }  // namespace clast

@@ -4,6 +4,7 @@
 #include "contact/common_plane.hpp"
 #include "contact/conventional_common_plane.hpp"
 #include "contact/fast_common_plane.hpp"
+#include "contact/fast_common_plane_2d.hpp"
 #include "contact/shortest_link.hpp"
 
 namespace clast {
@@ -27,6 +28,12 @@ struct LinkSearch {
 struct ConventionalSearch {
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return conventional_common_plane(a, b, memory);
+  }
+};
+// Of polygons, in scenes of two dimensions.
+struct FlatSearch {
+  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
+    return fast_common_plane_2d(a, b, memory);
   }
 };
 

@@ -82,6 +82,10 @@ Real lightness(const Prototype& shape) {
   return shape.volume / (4.0 / 3.0 * pi) / (1 + 0.5 / least);
 }
 
+Real flat_lightness(const Prototype& polygon) {
+  return polygon.volume / pi / (1 + 0.5 / polygon.inertia.y);
+}
+
 TimeStepChoice choose_time_step(LawKind law, const std::vector<Material>& materials,
                                 const std::vector<SmallestGrain>& grains, Real fastest,
                                 Real safety) {

@@ -20,6 +20,8 @@ struct SmallestGrain {
 // A push on a corner also turns the body, so it meets less than the mass: m / (1 + r^2 / 2 I), with
 // the least moment of inertia and a lever that is halfway to the worst.
 Real lightness(const Prototype& shape);
+// The same of a polygon, as a part of the mass of the disc around it.
+Real flat_lightness(const Prototype& polygon);
 
 struct TimeStepChoice {
   Real dt = 0;

@@ -21,17 +21,35 @@ struct Faces {
 };
 
 void add_body(const HostBodies& bodies, std::uint32_t i, std::uint32_t place,
-              const Polyhedron& shape, Faces& faces) {
+              const ShapeMesh& shape, Faces& faces) {
   const auto base = static_cast<std::int32_t>(faces.points.size());
-  for (const Vec3& v : shape.vertex)
+  for (const Vec3& v : shape.vertices)
     faces.points.push_back(bodies.position[i] +
                            rotate(bodies.orientation[i], bodies.radius[i] * v));
-  for (std::size_t f = 0; f + 1 < shape.face_first.size(); ++f) {
-    for (int e = shape.face_first[f]; e < shape.face_first[f + 1]; ++e)
-      faces.corners.push_back(base + shape.face_vertex[e]);
+  for (const std::vector<int>& face : shape.faces) {
+    for (const int v : face) faces.corners.push_back(base + v);
     faces.ends.push_back(static_cast<std::int32_t>(faces.corners.size()));
     faces.owner.push_back(place);
   }
+}
+
+// A plate of two dimensions gets some depth, so that it is seen from everywhere.
+ShapeMesh prism_over(const ShapeMesh& plate) {
+  constexpr Real half_depth = 0.3;
+  ShapeMesh prism{plate.name, {}, {}};
+  for (const Real y : {-half_depth, half_depth})
+    for (const Vec3& v : plate.vertices) prism.vertices.push_back({v.x, y, v.z});
+  const int n = static_cast<int>(plate.vertices.size());
+  std::vector<int> front, back;  // corners turn left in x and z, which is seen from y < 0
+  for (int i = 0; i < n; ++i) {
+    const int next = (i + 1) % n;
+    front.push_back(i);
+    back.push_back(2 * n - 1 - i);
+    prism.faces.push_back({i, n + i, n + next, next});
+  }
+  prism.faces.push_back(front);
+  prism.faces.push_back(back);
+  return prism;
 }
 
 }  // namespace
@@ -41,11 +59,11 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
   const HostBodies& bodies = snapshot.bodies;
   const std::vector<std::uint32_t> order = order_by_id(bodies.id);
   const std::vector<Real> force = carried_force(snapshot, order);
+  const std::vector<ShapeMesh> meshes = meshes_of(shapes);
   Faces faces;
   for (std::uint32_t place = 0; place < order.size(); ++place) {
     const std::uint32_t i = order[place];
-    if (bodies.shape[i] > 0)
-      add_body(bodies, i, place, shapes[bodies.shape[i] - 1].polyhedron, faces);
+    if (bodies.shape[i] > 0) add_body(bodies, i, place, meshes[bodies.shape[i] - 1], faces);
   }
   VtpPiece piece;
   piece.kind = VtpPiece::Cells::polygons;
@@ -86,6 +104,7 @@ std::vector<ShapeMesh> meshes_of(const std::vector<Prototype>& shapes) {
     for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f)
       mesh.faces.emplace_back(p.face_vertex.begin() + p.face_first[f],
                               p.face_vertex.begin() + p.face_first[f + 1]);
+    if (mesh.faces.size() == 2) mesh = prism_over(mesh);
   }
   return meshes;
 }

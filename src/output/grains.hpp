@@ -15,7 +15,7 @@ namespace clast {
 void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
                   const std::vector<Prototype>& shapes);
 
-// A shape as its frame has it: bounding radius 1, centroid at the origin.
+// A shape as its frame has it: bounding radius 1, centroid at the origin. Polygons are prisms.
 struct ShapeMesh {
   std::string name;
   std::vector<Vec3> vertices;

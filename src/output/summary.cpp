@@ -18,6 +18,15 @@ nlohmann::ordered_json energy_of(const Ledger& ledger) {
   return energy;
 }
 
+nlohmann::ordered_json effort_of(const SearchEffort& effort) {
+  const auto searches = static_cast<Real>(effort.searches);
+  return {{"searches", effort.searches},
+          {"iterations_mean",
+           effort.searches > 0 ? static_cast<Real>(effort.iterations) / searches : 0},
+          {"iterations_max", effort.most_iterations},
+          {"failures", effort.failures}};
+}
+
 }  // namespace
 
 std::string summary_text(const Summary& summary) {
@@ -40,6 +49,7 @@ std::string summary_text(const Summary& summary) {
   json["instruction_set"] = summary.instruction_set;
   json["phases"] = nlohmann::ordered_json::object();
   for (const auto& [name, seconds] : summary.phases) json["phases"][name] = seconds;
+  if (summary.contact_search) json["contact_search"] = effort_of(*summary.contact_search);
   // Reasons may quote file names of any encoding: bytes that are not UTF-8 are replaced.
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }

@@ -4,11 +4,13 @@
 #include <cstdint>
 #include <filesystem>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "measure/ledger.hpp"
+#include "world/engine.hpp"
 
 namespace clast {
 
@@ -30,6 +32,7 @@ struct Summary {
   std::string device;
   std::string instruction_set;
   std::vector<std::pair<std::string, Real>> phases;  // seconds, in the order of the step
+  std::optional<SearchEffort> contact_search;        // where it was counted (--profile)
 };
 
 // The summary as JSON text. Every term of the ledger is under "energy" with its own name, next to

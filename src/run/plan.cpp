@@ -48,8 +48,9 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
         note(scene::material_of(scene, insert), grain.shape, grain.radius);
   std::vector<SmallestGrain> grains;
   const auto lightness_of = [&](int shape, Real r) {
-    if (shape > 0) return lightness(scene.shapes[shape - 1]);
-    return scene.flat() ? 0.75 * *scene.thickness / r : 1;  // pi r^2 thickness over 4/3 pi r^3
+    if (!scene.flat()) return shape > 0 ? lightness(scene.shapes[shape - 1]) : 1;
+    const Real disc = 0.75 * *scene.thickness / r;  // pi r^2 thickness over 4/3 pi r^3
+    return shape > 0 ? disc * flat_lightness(scene.shapes[shape - 1]) : disc;
   };
   for (const auto& [kind, r] : radius)
     grains.push_back({kind.first, r, lightness_of(kind.second, r)});

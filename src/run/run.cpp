@@ -121,6 +121,8 @@ void Run::begin_resumed() {
   scene_text_ = checkpoint.scene;
   scene_name_ = progress.at("scene_name");
   overrides_ = progress.at("overrides").get<std::vector<std::string>>();
+  if (!options_.contact_search.empty())
+    overrides_.push_back("contact.search=\"" + options_.contact_search + "\"");
   plan_.scene = read_scene_text(scene_text_, scene_name_, overrides_);
   plan_.step = {progress.at("dt"), "as before"};
   place_.stage = progress.at("stage");
@@ -474,6 +476,7 @@ void Run::conclude(RunEnd end, const std::string& reason) {
   for (std::size_t p = 0; p < phase_names.size(); ++p)
     s.phases.emplace_back(phase_names[p], engine_->profile().seconds(static_cast<Phase>(p)));
   s.phases.emplace_back("output", output_seconds_);
+  if (options_.engine.count_searches) s.contact_search = totals_.contact_search;
   write_summary(out_ / "summary.json", s);
 }
 

@@ -24,6 +24,7 @@ struct RunOptions {
   EngineOptions engine;
   std::optional<Real> until;  // simulated time to stop at
   bool quiet = false;
+  std::string contact_search;     // resumed: goes on with this one; empty: with that of the scene
   RunWatcher* watcher = nullptr;  // outlives the run
 };
 
@@ -114,7 +115,7 @@ class Run {
   std::int64_t bodies_ = 0;
   Real mass_times_diameter_ = 0;  // summed over bodies
   bool shown_shapes_ = false;
-  int walls_written_ = -1;        // stage whose walls the frames show
+  int walls_written_ = -1;  // stage whose walls the frames show
   Ledger ledger_;
   std::optional<Fault> fault_;
   double earlier_seconds_ = 0, output_seconds_ = 0;

@@ -42,7 +42,7 @@ int Scene::find_material(const std::string& name) const {
 }
 
 int Scene::find_shape(const std::string& name) const {
-  if (name == "sphere") return 0;
+  if (name == (flat() ? "disc" : "sphere")) return 0;
   for (std::size_t i = 0; i < shapes.size(); ++i)
     if (shapes[i].name == name) return static_cast<int>(i) + 1;
   return -1;
@@ -176,7 +176,8 @@ std::vector<Material> materials_in_force(const Scene& scene, int stage) {
 Model build_model(const Scene& scene, int stage) {
   Model model;
   model.law = scene.flat() ? LawKind::linear : *scene.contact.law;
-  model.search = *scene.contact.search;
+  model.search = scene.contact.search->value_or(scene.flat() ? ContactSearch::fast_common_plane_2d
+                                                             : ContactSearch::common_plane);
   model.inertia = scene.flat() ? disc_inertia : sphere_inertia;
   model.shapes = scene.shapes;
   model.gravity = *scene.gravity;

@@ -115,7 +115,10 @@ void lie_flat(Scene& scene) {
       }
   };
   deepen(scene.walls);
-  for (Insert& insert : scene.inserts) insert.flat = insert.region.value.flat = true;
+  for (Insert& insert : scene.inserts) {
+    insert.flat = insert.region.value.flat = true;
+    if (!insert.turn->axis.given) insert.turn.value.axis.value = {0, 1, 0};
+  }
   for (Stage& stage : scene.stages) {
     deepen(stage.walls);
     for (Region& region : stage.remove) region.flat = true;
@@ -125,13 +128,23 @@ void lie_flat(Scene& scene) {
 void check_flat(const Scene& scene, Problems& problems) {
   if (!scene.flat()) {
     if (scene.thickness.given)
-      problems.add(scene.thickness.where, "'thickness' is that of discs",
+      problems.add(scene.thickness.where, "'thickness' is that of discs and polygons",
                    "remove it, or add dimensions = 2");
+    for (const Polygon& polygon : scene.polygons)
+      problems.add(polygon.where, "a [[polygon]] is a shape of two dimensions",
+                   "remove it, or add dimensions = 2");
+    if (*scene.contact.search == ContactSearch::fast_common_plane_2d)
+      problems.add(scene.contact.search.where, "this search is for polygons",
+                   "use fast_common_plane, or add dimensions = 2");
     return;
   }
+  if (scene.contact.search->value_or(ContactSearch::fast_common_plane_2d) !=
+      ContactSearch::fast_common_plane_2d)
+    problems.add(scene.contact.search.where, "this search is for polyhedra",
+                 "in two dimensions leave 'search' out, or use fast_common_plane_2d");
   const LawKind law = *scene.contact.law;
   if (law != LawKind::hertz_mindlin && law != LawKind::linear)
-    problems.add(scene.contact.law.where, "this contact law is not for discs",
+    problems.add(scene.contact.law.where, "this contact law is not for two dimensions",
                  "in two dimensions use hertz_mindlin or linear");
   check_in_plane(scene.gravity, "gravity", problems);
   for (const Wall& wall : scene.walls) {
@@ -140,17 +153,14 @@ void check_flat(const Scene& scene, Problems& problems) {
   }
   for (const Insert& insert : scene.inserts) {
     check_in_plane(insert.velocity, "velocity", problems);
-    check_zero(insert.spin, "spin", {0, 2}, "set x and z to 0: discs turn about y", problems);
+    check_zero(insert.spin, "spin", {0, 2}, "set x and z to 0: bodies turn about y", problems);
     check_in_plane(insert.shift, "shift", problems);
-    if (insert.shape.given)
-      problems.add(insert.shape.where, "shapes are for three dimensions",
-                   "remove 'shape': in two dimensions bodies are discs");
     if (insert.turn.given)
-      check_zero(insert.turn->axis, "axis", {0, 2}, "turn discs about y: axis = [0, 1, 0]",
+      check_zero(insert.turn->axis, "axis", {0, 2}, "turn bodies about y: axis = [0, 1, 0]",
                  problems);
     for (const Vec3& place : *insert.at)
       if (place.y != 0)
-        problems.add(insert.at.where, "a place is not in the plane y = 0 of the discs",
+        problems.add(insert.at.where, "a place is not in the plane y = 0 of the bodies",
                      "set its y component to 0");
     if (insert.region.given) check_flat_region(*insert.region, problems);
   }
@@ -164,7 +174,7 @@ void check_flat(const Scene& scene, Problems& problems) {
     for (const Region& region : stage.remove) check_flat_region(region, problems);
   }
   if ((*scene.domain.low).y > 0 || (*scene.domain.high).y < 0)
-    problems.add(scene.domain.where, "the domain does not hold the plane y = 0 of the discs",
+    problems.add(scene.domain.where, "the domain does not hold the plane y = 0 of the bodies",
                  "let low and high have 0 between their y components");
 }
 

@@ -18,8 +18,8 @@ Real cube_root(Real x) {
 }  // namespace
 
 Real unit_volume(const Scene& scene, int shape) {
-  if (scene.flat()) return pi;
-  return shape == 0 ? ball : scene.shapes[shape - 1].volume;
+  if (shape > 0) return scene.shapes[shape - 1].volume;
+  return scene.flat() ? pi : ball;
 }
 
 Real volume_of(const Scene& scene, const Grain& grain) {
@@ -34,7 +34,8 @@ std::vector<int> shapes_of(const Scene& scene, const Insert& insert) {
   return numbers;
 }
 
-GrainSampler::GrainSampler(const Scene& scene, const Insert& insert) : sizes_(insert) {
+GrainSampler::GrainSampler(const Scene& scene, const Insert& insert)
+    : sizes_(insert), flat_(scene.flat()) {
   const std::vector<int> shapes = shapes_of(scene, insert);
   Real total = 0;
   for (std::size_t i = 0; i < shapes.size(); ++i) {
@@ -42,6 +43,7 @@ GrainSampler::GrainSampler(const Scene& scene, const Insert& insert) : sizes_(in
     const Real volume = unit_volume(scene, s);
     const Real radius = insert.scale.given ? (s == 0 ? 1 : scene.shapes[s - 1].radius)
                         : s == 0           ? 1
+                        : flat_            ? root(pi / volume)
                                            : cube_root(ball / volume);
     total += i < insert.shares->size() ? (*insert.shares)[i] : 1;
     kinds_.push_back({s, radius, volume, total});
@@ -74,7 +76,8 @@ Real GrainSampler::largest() const {
 Real GrainSampler::mean_volume() const {
   Real mean = 0, before = 0;
   for (const Kind& kind : kinds_) {
-    mean += (kind.share - before) * kind.volume * cube(kind.radius_per_size);
+    const Real r = kind.radius_per_size;
+    mean += (kind.share - before) * kind.volume * (flat_ ? square(r) : cube(r));
     before = kind.share;
   }
   return mean * sizes_.mean_power();

@@ -6,11 +6,11 @@
 namespace clast::scene {
 
 struct Grain {
-  int shape = 0;    // 0: sphere; else one more than the number among the shapes of the scene
+  int shape = 0;  // 0: sphere or disc; else one more than the number among the shapes of the scene
   Real radius = 0;  // of the bounding sphere
 };
 
-// Of a grain with bounding radius 1. In two dimensions volumes are areas of discs.
+// Of a grain with bounding radius 1. In two dimensions volumes are areas.
 Real unit_volume(const Scene& scene, int shape);
 
 Real volume_of(const Scene& scene, const Grain& grain);
@@ -18,8 +18,8 @@ Real volume_of(const Scene& scene, const Grain& grain);
 // The numbers of the shapes that an insertion takes from.
 std::vector<int> shapes_of(const Scene& scene, const Insert& insert);
 
-// Sizes mean: the radius or diameter of the sphere of equal volume, or how often a shape is taken
-// as large as its file says (scale).
+// Sizes mean: the radius or diameter of the sphere of equal volume or disc of equal area, or how
+// often a shape is taken as large as its file says (scale).
 class GrainSampler {
  public:
   GrainSampler(const Scene& scene, const Insert& insert);
@@ -42,6 +42,7 @@ class GrainSampler {
   };
 
   RadiusSampler sizes_;
+  bool flat_;
   std::vector<Kind> kinds_;
 };
 

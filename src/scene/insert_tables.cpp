@@ -129,13 +129,14 @@ Key<Sizes> sieve_key() {
       });
 }
 
-// One length for all bodies, or a table with a distribution.
 // One name or several.
 Key<Insert> shapes_key() {
   auto key = make<Insert>(
       "shape", "text or list of texts",
       "shape of the bodies, from the library (`clast shapes` lists it) or from an STL or OBJ file; "
-      "of several, each body takes one at random",
+      "in "
+      "two dimensions a polygon of the library or of a [[polygon]], or \"disc\"; of several, each "
+      "body takes one at random",
       "\"cube\"", &Insert::shape,
       [](const Node& n, const KeyText& t, std::vector<Value<std::string>>& list, Problems& p) {
         list.clear();
@@ -193,6 +194,37 @@ Key<Insert> places_key() {
       });
 }
 
+std::string polygon_list() {
+  std::string list = "disc";
+  for (const std::string& name : polygon_names()) list += ", " + name;
+  return list;
+}
+
+Key<Polygon> corners_key() {
+  return make<Polygon>(
+      "corners", "list of 2 of length",
+      "x and z of its corners, one after the other around it, from 3 to 64; it must be convex",
+      "[[0, 0], [\"3 cm\", 0], [0, \"2 cm\"]]", &Polygon::corners,
+      [](const Node& n, const KeyText& t, std::vector<Corner>& list, Problems& p) {
+        if (n.kind != Node::Kind::array) {
+          wrong_type(n, t, "a list of [x, z]", p);
+          return false;
+        }
+        list.clear();
+        for (const Node& item : n.items) {
+          if (item.kind != Node::Kind::array || item.items.size() != 2) {
+            wrong_type(item, t, "a list of [x, z]", p);
+            return false;
+          }
+          Corner corner{};
+          for (std::size_t i = 0; i < 2; ++i)
+            if (!read_quantity(item.items[i], t, units::length, corner[i], p)) return false;
+          list.push_back(corner);
+        }
+        return true;
+      });
+}
+
 const Table<Turn>& turn_table() {
   static const Table<Turn> table(
       "turn", "A rotation.",
@@ -203,6 +235,7 @@ const Table<Turn>& turn_table() {
   return table;
 }
 
+// One length for all bodies, or a table with a distribution.
 Key<Insert> sizes_key(std::string name, Value<Sizes> Insert::*member, std::string doc) {
   auto key = make<Insert>(
       std::move(name), "length or table", std::move(doc), "\"2 mm\"", member,
@@ -250,6 +283,19 @@ const Table<Sizes>& sizes_table() {
   return table;
 }
 
+const Table<Polygon>& polygon_table() {
+  static const Table<Polygon> table(
+      "[[polygon]]",
+      "A convex polygon that insertions of a scene in two dimensions can name, beside those of the "
+      "library: " +
+          polygon_list() + ".",
+      {
+          text("name", &Polygon::name, "name that insertions refer to").required(),
+          corners_key().required(),
+      });
+  return table;
+}
+
 const Table<Insert>& insert_table() {
   using Method = Insert::Method;
   using Orientation = Insert::Orientation;
@@ -277,13 +323,15 @@ const Table<Insert>& insert_table() {
           shapes_key(),
           shares_key(),
           sizes_key("radius", &Insert::radius,
-                    "radius, or its distribution; of other shapes: of the sphere of equal volume"),
+                    "radius, or its distribution; of other shapes: of the sphere of equal volume, "
+                    "in two dimensions of the disc of equal area"),
           sizes_key("diameter", &Insert::diameter,
                     "diameter, or its distribution; of other shapes: of the sphere of equal "
-                    "volume"),
+                    "volume, in two dimensions of the disc of equal area"),
           sizes_key("scale", &Insert::scale,
                     "length that stands for 1 in the file of the shape, or its distribution: the "
-                    "edge of a cube of the library"),
+                    "edge of a cube of the library, the side of its square; 1 takes a [[polygon]] "
+                    "as it is"),
           places_key(),
           optional_table("turn", &Insert::turn, turn_table,
                          "all bodies stand as in the file of their shape, turned by this")

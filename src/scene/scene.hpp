@@ -12,6 +12,7 @@
 #include "boundary/finite_wall.hpp"
 #include "law/material.hpp"
 #include "scene/problems.hpp"
+#include "shape/polygons.hpp"
 #include "world/model.hpp"
 
 namespace clast::scene {
@@ -138,6 +139,13 @@ struct Rate {
   bool by_mass = false;  // kg/s, else bodies per second
 };
 
+// A shape of a scene in two dimensions.
+struct Polygon {
+  Where where;
+  Value<std::string> name;
+  Value<std::vector<Corner>> corners;
+};
+
 // A rotation as people write it.
 struct Turn {
   Where where;
@@ -154,9 +162,10 @@ struct Insert {
   Value<std::int64_t> count;
   Value<Real> mass;
   Value<Sizes> radius, diameter, scale;
-  Value<std::vector<Value<std::string>>> shape;  // names in the library, or files; none: spheres
-  Value<std::vector<Real>> shares;               // of each shape, by number; none: alike
-  Value<std::vector<Vec3>> at;                   // middles of the bodies, in place of a region
+  // Names in the library or of polygons, or files; none: spheres, in two dimensions discs.
+  Value<std::vector<Value<std::string>>> shape;
+  Value<std::vector<Real>> shares;  // of each shape, by number; none: alike
+  Value<std::vector<Vec3>> at;      // middles of the bodies, in place of a region
   Value<Turn> turn;
   Value<Region> region;
   Value<Real> jitter = 0.5;
@@ -168,7 +177,7 @@ struct Insert {
   Value<Real> every;  // 0: chosen from the inlet
   Value<std::string> file;
   Value<Vec3> shift;
-  bool flat = false;  // discs
+  bool flat = false;  // of a scene in two dimensions
 };
 
 struct Calm {
@@ -214,7 +223,7 @@ struct Time {
 struct Contact {
   Where where;
   Value<LawKind> law = LawKind::hertz_mindlin;
-  Value<ContactSearch> search = ContactSearch::common_plane;
+  Value<std::optional<ContactSearch>> search;  // nothing: chosen by the number of dimensions
   Value<Real> sliding_cap = DampingCaps{}.sliding;
   Value<Real> sticking_cap = DampingCaps{}.sticking;
 };
@@ -254,7 +263,7 @@ struct Scene {
   Value<std::string> title;
   Value<std::int64_t> seed = 1;
   Value<std::int64_t> dimensions = 3;
-  Value<Real> thickness = 1;  // of discs
+  Value<Real> thickness = 1;  // of discs and polygons
   Value<Vec3> gravity = Vec3{0, 0, -9.81};
   Value<Real> global_damping;
   Value<Real> duration;  // of a scene without stages
@@ -267,10 +276,11 @@ struct Scene {
   std::vector<Material> materials;
   std::vector<Interaction> interactions;
   std::vector<Wall> walls;
+  std::vector<Polygon> polygons;
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
 
-  // Two dimensions: discs in the plane y = 0.
+  // Two dimensions: discs and polygons in the plane y = 0.
   bool flat() const { return *dimensions == 2; }
   // Mass of a volume of the material; in two dimensions of an area.
   Real mass_of_solid(int material, Real solid) const {
@@ -278,7 +288,8 @@ struct Scene {
   }
   std::vector<Prototype> shapes;  // that insertions name, each once; filled by the reader
 
-  // Number of the shape of that name, counted from 1; 0 is the sphere; -1 when there is none.
+  // Number of the shape of that name, counted from 1; 0 is the sphere or disc; -1 when there is
+  // none.
   int find_shape(const std::string& name) const;
   // Number of the material of that name, or -1.
   int find_material(const std::string& name) const;

@@ -2,31 +2,77 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "base/error.hpp"
 #include "shape/library.hpp"
 
 namespace clast::scene {
 
+namespace {
+
+void load_polyhedron(Scene& scene, const Value<std::string>& name, Problems& problems) {
+  try {
+    Assembly shape = load_shape(*name, scene.folder);
+    if (!shape.convex()) {
+      problems.add(name.where,
+                   fmt::format("'{}' is not convex: it has {} parts", *name, shape.parts.size()),
+                   "bodies of several parts cannot be run yet; use a convex shape");
+      return;
+    }
+    Prototype convex = std::move(shape.parts.front().shape);
+    convex.name = *name;
+    scene.shapes.push_back(std::move(convex));
+  } catch (const Error& e) {
+    problems.add(name.where, e.what(),
+                 "`clast shapes` lists the library; a file is named relative to the scene");
+  }
+}
+
+// Polygons of the scene come before those of the library.
+void load_polygon(Scene& scene, const Value<std::string>& name, Problems& problems) {
+  for (const Polygon& polygon : scene.polygons)
+    if (*polygon.name == *name) return;  // read already, or said why not
+  try {
+    scene.shapes.push_back(flat_prototype(*name, polygon_of_name(*name)));
+  } catch (const Error& e) {
+    problems.add(name.where, e.what(),
+                 "use one of these, or add a [[polygon]] of that name with its corners");
+  }
+}
+
+void read_polygons(Scene& scene, Problems& problems) {
+  std::set<std::string> names = {"disc"};
+  for (const Polygon& polygon : scene.polygons) {
+    if (!polygon.name.given || polygon.name.bad || !polygon.corners.given || polygon.corners.bad)
+      continue;
+    if (!names.insert(*polygon.name).second) {
+      problems.add(polygon.name.where, fmt::format("a second shape is named '{}'", *polygon.name),
+                   "give each [[polygon]] a name of its own");
+      continue;
+    }
+    try {
+      scene.shapes.push_back(flat_prototype(*polygon.name, *polygon.corners));
+    } catch (const Error& e) {
+      problems.add(polygon.corners.where,
+                   fmt::format("polygon '{}' cannot be used: {}", *polygon.name, e.what()),
+                   "list the corners of a convex polygon one after the other around it; split one "
+                   "that is not convex into several");
+    }
+  }
+}
+
+}  // namespace
+
 void load_shapes(Scene& scene, Problems& problems) {
+  if (scene.flat()) read_polygons(scene, problems);
   for (const Insert& insert : scene.inserts)
     for (const Value<std::string>& name : *insert.shape) {
       if (name.bad || scene.find_shape(*name) >= 0) continue;
-      try {
-        Assembly shape = load_shape(*name, scene.folder);
-        if (!shape.convex()) {
-          problems.add(
-              name.where,
-              fmt::format("'{}' is not convex: it has {} parts", *name, shape.parts.size()),
-              "bodies of several parts cannot be run yet; use a convex shape");
-          continue;
-        }
-        Prototype convex = std::move(shape.parts.front().shape);
-        convex.name = *name;
-        scene.shapes.push_back(std::move(convex));
-      } catch (const Error& e) {
-        problems.add(name.where, e.what(),
-                     "`clast shapes` lists the library; a file is named relative to the scene");
-      }
+      if (scene.flat())
+        load_polygon(scene, name, problems);
+      else
+        load_polyhedron(scene, name, problems);
     }
 }
 

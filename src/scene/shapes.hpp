@@ -6,7 +6,8 @@
 
 namespace clast::scene {
 
-// Loads every shape that an insertion names, from the library or from a file, into scene.shapes.
+// Loads every shape that an insertion names, from the library or from a file, into scene.shapes; in
+// two dimensions the polygons of the scene, and those of the library that insertions name.
 void load_shapes(Scene& scene, Problems& problems);
 
 }  // namespace clast::scene

@@ -228,14 +228,16 @@ const Table<Contact>& contact_table() {
                  "energy of polyhedra is their overlap times volume_stiffness (spheres among them "
                  "act as under linear)"),
           choice("search", &Contact::search,
-                 {{"auto", ContactSearch::common_plane},
+                 {{"auto", std::nullopt},
                   {"common_plane", ContactSearch::common_plane},
                   {"fast_common_plane", ContactSearch::fast_common_plane},
                   {"shortest_link", ContactSearch::shortest_link},
-                  {"conventional", ContactSearch::conventional}},
+                  {"conventional", ContactSearch::conventional},
+                  {"fast_common_plane_2d", ContactSearch::fast_common_plane_2d}},
                  "how the plane between two polyhedra is found: exactly from the features of the "
-                 "last step (auto), by the candidates of FCP, by the shortest link, or by turning "
-                 "it about as Cundall did"),
+                 "last step (common_plane, which auto takes), by the candidates of FCP, by the "
+                 "shortest link, or by turning it about as Cundall did; between two polygons by "
+                 "the five candidates of FCP in two dimensions"),
           quantity("sliding_cap", &Contact::sliding_cap, units::number,
                    "bloks3d: damping in shear is at most this part of the elastic force while "
                    "sliding (d1)")
@@ -402,13 +404,15 @@ const Table<Scene>& scene_table() {
           text("title", &Scene::title, "what the scene shows").such_as("\"Settling spheres\""),
           integer("seed", &Scene::seed, "of the random numbers").at_least(0).such_as("7"),
           integer("dimensions", &Scene::dimensions,
-                  "3: balls; 2: discs in the plane y = 0, which move along x and z and turn about "
-                  "y, with walls that stand upright on the plane and contacts along a line")
+                  "3: balls and polyhedra; 2: discs and convex polygons in the plane y = 0, which "
+                  "move along x and z and turn about y, with walls that stand upright on the plane "
+                  "and contacts along a line")
               .at_least(2)
               .at_most(3)
               .such_as("2"),
           quantity("thickness", &Scene::thickness, units::length,
-                   "length of discs along y: their mass is proportional to it, and so is, with the "
+                   "length of discs and polygons along y: their mass is proportional to it, and so "
+                   "is, with the "
                    "law hertz_mindlin, the stiffness of their contacts")
               .above(0)
               .such_as("\"1 cm\""),
@@ -429,6 +433,7 @@ const Table<Scene>& scene_table() {
           tables("material", &Scene::materials, material_table, "materials").required(),
           tables("interaction", &Scene::interactions, interaction_table, "pairs of materials"),
           tables("wall", &Scene::walls, wall_table, "walls"),
+          tables("polygon", &Scene::polygons, polygon_table, "shapes in two dimensions"),
           tables("insert", &Scene::inserts, insert_table, "bodies").required(),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),
           subtable("output", &Scene::output, output_table, "what is written"),

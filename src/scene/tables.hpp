@@ -11,6 +11,7 @@ const Table<MaterialChange>& material_change_table();
 const Table<Interaction>& interaction_table();
 const Table<Wall>& wall_table();
 const Table<Motion>& motion_table();
+const Table<Polygon>& polygon_table();
 const Table<Insert>& insert_table();
 const Table<Region>& region_table();
 const Table<Sizes>& sizes_table();

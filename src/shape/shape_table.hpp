@@ -7,14 +7,17 @@
 
 namespace clast {
 
-// Entry 0 is the sphere: a point with a sphere swept over it. The prototypes follow.
+// Entry 0 is the sphere, in two dimensions the disc: a point with a sphere swept over it. The
+// prototypes follow.
 template <class Space>
 class ShapeTable {
  public:
-  void assign(const std::vector<Prototype>& prototypes) {
+  // `round` is the moment of inertia of entry 0 over m r^2.
+  void assign(const std::vector<Prototype>& prototypes, Real round) {
     polyhedra_.resize(prototypes.size());
     std::vector<ShapeEntry> entries(1);
     entries[0].dilation = 1;
+    entries[0].inertia = {round, round, round};
     entries[0].core = point_.assign(single_point());
     for (std::size_t i = 0; i < prototypes.size(); ++i) {
       ShapeEntry entry;

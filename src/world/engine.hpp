@@ -23,6 +23,7 @@ struct EngineOptions {
   Real margin = 0;              // of the pair list; 0: chosen and adapted by the engine
   std::optional<Real> cell_size{}, box_ratio{};  // of the search, see SearchSettings
   bool time_phases = false;                      // on the GPU this waits after every phase
+  bool count_searches = false;                   // fills Totals::contact_search
 };
 
 // How a call of advance ended.
@@ -30,6 +31,15 @@ struct Outcome {
   std::int64_t steps = 0;       // done
   std::optional<Fault> fault;   // the run must stop
   std::vector<Id> left_domain;  // to be removed by the caller, who then loads and goes on
+};
+
+// What the searches of planes between polyhedra did since the engine was made. Pairs that the last
+// plane still shows to be apart are not searched.
+struct SearchEffort {
+  std::int64_t searches = 0;
+  std::int64_t iterations = 0;
+  std::int64_t most_iterations = 0;  // of one search
+  std::int64_t failures = 0;         // searches that met their limit of iterations
 };
 
 // Totals for the series and the summary.
@@ -44,6 +54,7 @@ struct Totals {
   std::size_t search_bytes = 0;  // of these, for making the lists
   std::string search;            // that made the last list
   std::string search_warning;    // empty, or what it did instead of what was asked for
+  SearchEffort contact_search;
 };
 
 // What a wall feels.

@@ -25,7 +25,7 @@ class EngineOn final : public Engine {
   using Space = typename Exec::Space;
 
   // What the loops report, see Exec::watch.
-  enum Slot { moved, pair_overlap, wall_overlap, fastest, outside, broken, extent };
+  enum Slot { moved, pair_overlap, wall_overlap, fastest, outside, broken, extent, iterations };
 
  public:
   template <class... Args>
@@ -104,6 +104,7 @@ class EngineOn final : public Engine {
     t.search_bytes = lists_.bytes();
     t.search = lists_.used();
     t.search_warning = lists_.warning();
+    t.contact_search = effort_;
     t.bytes = pairs_.bytes() + walls_.bytes() + t.search_bytes;
     visit_bodies(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
     return t;
@@ -189,7 +190,6 @@ class EngineOn final : public Engine {
   }
 
   void find_forces(Real dt) {
-    const Timer t(*this, Phase::contact);
     with_law([&]<class Law>(Law) { find_forces_of<Law>(dt); });
   }
 
@@ -246,6 +246,7 @@ class EngineOn final : public Engine {
 
   template <class Law, bool Rolling>
   void find_forces_of(Real dt) {
+    const Timer t(*this, Phase::contact);
     const Real limit = model_.limits.overlap;
     const ContactView pairs = contact_view(pairs_);
     if (model_.materials == 1)
@@ -272,28 +273,52 @@ class EngineOn final : public Engine {
   // Scenes with other shapes than spheres: first those that are spheres, then the others.
   template <class Law>
   void find_forces_of_shapes(Real dt) {
-    const Real limit = model_.limits.overlap;
-    const ContactView pairs = contact_view(pairs_), walls = contact_view(walls_);
-    const auto each = [&](const auto& kernel, const Array<std::int32_t, Space>& list, int slot) {
-      exec_.watch(static_cast<int>(list.size()), Listed{kernel, list.data()}, slot);
-    };
-    each(SphereOnSphere<Law, true, false>{body_view(), pairs, table(), limit, dt}, pairs_.round,
-         pair_overlap);
-    pass_on_facets();
-    each(SphereOnWall<Law, true>{body_view(), walls, walls_.row.data(), table(), wall_view(), limit,
-                                 dt},
-         walls_.round, wall_overlap);
+    push_round<Law>(dt);
     with_search([&]<class Search>(Search) { find_planes<Search>(); });
-    each(PushApart<Law>{body_view(), shape_view(), shaped_inertia(), pairs, patch_view(pairs_),
-                        table(), limit, dt},
-         pairs_.shaped, pair_overlap);
-    each(PushOffWall<Law>{body_view(), shape_view(), shaped_inertia(), walls, patch_view(walls_),
-                          table(), wall_view(), wall_shapes_.entries(), limit, dt},
-         walls_.shaped, wall_overlap);
+    push_shaped<Law>(dt);
+  }
+
+  template <class Kernel>
+  void watch_listed(const Kernel& kernel, const Array<std::int32_t, Space>& list, int slot) {
+    exec_.watch(static_cast<int>(list.size()), Listed{kernel, list.data()}, slot);
+  }
+
+  template <class Law>
+  void push_round(Real dt) {
+    const Timer t(*this, Phase::contact);
+    const Real limit = model_.limits.overlap;
+    watch_listed(
+        SphereOnSphere<Law, true, false>{body_view(), contact_view(pairs_), table(), limit, dt},
+        pairs_.round, pair_overlap);
+    pass_on_facets();
+    watch_listed(SphereOnWall<Law, true>{body_view(), contact_view(walls_), walls_.row.data(),
+                                         table(), wall_view(), limit, dt},
+                 walls_.round, wall_overlap);
+  }
+
+  template <class Law>
+  void push_shaped(Real dt) {
+    const Timer t(*this, Phase::contact);
+    const Real limit = model_.limits.overlap;
+    watch_listed(PushApart<Law>{body_view(), shape_view(), shaped_inertia(), contact_view(pairs_),
+                                patch_view(pairs_), table(), limit, dt},
+                 pairs_.shaped, pair_overlap);
+    watch_listed(PushOffWall<Law>{body_view(), shape_view(), shaped_inertia(), contact_view(walls_),
+                                  patch_view(walls_), table(), wall_view(), wall_shapes_.entries(),
+                                  limit, dt},
+                 walls_.shaped, wall_overlap);
   }
 
   template <class Search>
   void find_planes() {
+    if (options_.count_searches) begin_count();
+    time_planes<Search>();
+    if (options_.count_searches) count_searches();
+  }
+
+  template <class Search>
+  void time_planes() {
+    const Timer t(*this, Phase::search);
     const auto each = [&](const auto& kernel, const Array<std::int32_t, Space>& list) {
       exec_.for_each(static_cast<int>(list.size()), Listed{kernel, list.data()});
     };
@@ -302,6 +327,23 @@ class EngineOn final : public Engine {
     each(FindWallPlanes<Search>{body_view(), shape_view(), contact_view(walls_), patch_view(walls_),
                                 wall_array_.data(), wall_shapes_.entries()},
          walls_.shaped);
+  }
+
+  // What the searches of a step write down, zero where there was none.
+  void begin_count() {
+    for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
+      contacts->spare_vec3.resize(contacts->size());
+      exec_.for_each(contacts->size(), Fill<Vec3>{contacts->spare_vec3.data()});
+    }
+  }
+  void count_searches() {
+    for (Contacts<Space>* contacts : {&pairs_, &walls_}) {
+      const Vec3 sums = exec_.sum(contacts->spare_vec3, contacts->size());
+      effort_.searches += std::llround(sums.x);
+      effort_.iterations += std::llround(sums.y);
+      effort_.failures += std::llround(sums.z);
+      exec_.watch(contacts->size(), MostIterations{contacts->spare_vec3.data()}, iterations);
+    }
   }
 
   // Calls f with the law, or with the contact search, of the scene.
@@ -329,6 +371,8 @@ class EngineOn final : public Engine {
         return f(LinkSearch{});
       case ContactSearch::conventional:
         return f(ConventionalSearch{});
+      case ContactSearch::fast_common_plane_2d:
+        return f(FlatSearch{});
     }
   }
 
@@ -409,6 +453,7 @@ class EngineOn final : public Engine {
 
   void check_overlap(Outcome& outcome) {
     const Real worst = larger(exec_.watched(pair_overlap), exec_.watched(wall_overlap));
+    note_iterations();
     if (!outcome.fault && (worst > 0 || overlap_seen_))
       outcome.fault = diagnose_overlap(model_, snapshot_now());
   }
@@ -416,6 +461,12 @@ class EngineOn final : public Engine {
   // Fetching inside renew_lists would lose what the last contact loops reported.
   void keep_overlap_watch() {
     overlap_seen_ |= larger(exec_.watched(pair_overlap), exec_.watched(wall_overlap)) > 0;
+    note_iterations();
+  }
+
+  void note_iterations() {
+    if (exec_.watched(iterations) > static_cast<Real>(effort_.most_iterations))
+      effort_.most_iterations = std::llround(exec_.watched(iterations));
   }
 
   bool all_finite() {
@@ -515,7 +566,7 @@ class EngineOn final : public Engine {
     header_.ledger = from.ledger;
     upload_bodies(from.bodies, bodies_);
     pair_array_.assign(model.pairs);
-    shapes_.assign(model.shapes);
+    shapes_.assign(model.shapes, model.inertia);
     take_walls();
     take_surfaces(from, fresh);
     measure_sizes(from.bodies);
@@ -533,7 +584,7 @@ class EngineOn final : public Engine {
   // Finite walls are plates to polyhedra.
   void take_walls() {
     std::vector<Wall> walls = model_.walls;
-    if (shaped()) wall_shapes_.assign(flat_shapes_of(walls, model_.wall_corners));
+    if (shaped()) wall_shapes_.assign(flat_shapes_of(walls, model_.wall_corners), model_.inertia);
     has_facets_ = std::any_of(walls.begin(), walls.end(),
                               [](const Wall& w) { return w.kind == Wall::polygon; });
     still_walls_.assign(walls);
@@ -621,7 +672,10 @@ class EngineOn final : public Engine {
   ShapeView shape_view() const {
     return {bodies_.orientation.data(), bodies_.shape.data(), shapes_.entries()};
   }
-  static PatchView patch_view(Contacts<Space>& c) { return {c.patch.data(), c.found.data()}; }
+  PatchView patch_view(Contacts<Space>& c) const {
+    return {c.patch.data(), c.found.data(),
+            options_.count_searches ? c.spare_vec3.data() : nullptr};
+  }
   // There are bodies that are not spheres.
   bool shaped() const { return !shapes_.round(); }
   // Contacts remember torques.
@@ -664,6 +718,7 @@ class EngineOn final : public Engine {
   Real largest_radius_ = 0, smallest_radius_ = 0;
   bool not_finite_ = false, exits_ = false, overlap_seen_ = false;
   Profile profile_;
+  SearchEffort effort_;
 };
 
 }  // namespace clast

@@ -90,6 +90,8 @@
   CLAST_PLANE_KERNELS(X, FastSearch)         \
   CLAST_PLANE_KERNELS(X, LinkSearch)         \
   CLAST_PLANE_KERNELS(X, ConventionalSearch) \
+  CLAST_PLANE_KERNELS(X, FlatSearch)         \
+  X(MostIterations)                          \
   X(CountShaped)                             \
   X(FillKinds)                               \
   X(Carry<PatchMemory>)                      \

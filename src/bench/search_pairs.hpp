@@ -1,0 +1,40 @@
+// A contact search over the pairs of a bench, with the instruction set of this processor.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "bench/contact_kernels.hpp"
+#include "exec/isa.hpp"
+#include "exec/range.hpp"
+
+namespace clast {
+
+template <class Kernel>
+void run_on_this_processor(const Kernel& kernel, int n) {
+  switch (choose_isa()) {
+    case Isa::avx512:
+      run_range<isa::avx512>(kernel, 0, n);
+      return;
+    case Isa::avx2:
+      run_range<isa::avx2>(kernel, 0, n);
+      return;
+    default:
+      run_range<isa::x86_64>(kernel, 0, n);
+  }
+}
+
+template <class Search>
+void search_all(const std::vector<BenchPair>& pairs, std::vector<PlaneMemory>& memory,
+                std::vector<CommonPlane>& found, bool cold) {
+  run_on_this_processor(SearchPairs<Search>{pairs.data(), memory.data(), found.data(), cold},
+                        static_cast<int>(pairs.size()));
+}
+
+inline double median(std::vector<double> values) {
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+}  // namespace clast

@@ -1,0 +1,45 @@
+// The common plane of polygons by trial rotations (Cundall 1988): the line is turned to either side
+// by an angle, which is halved when neither makes the gap larger. For comparison only.
+//
+// Polygons are as in contact/fast_common_plane_2d.hpp.
+#pragma once
+
+#include "contact/conventional_common_plane.hpp"
+
+namespace clast {
+
+CLAST_HD CommonPlane conventional_common_plane_2d(const Placed& placed_a, const Placed& placed_b,
+                                                  PlaneMemory& memory,
+                                                  const ConventionalOptions& options = {}) {
+  const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+  Vec3 n = first_normal(a, b, memory);
+  Real gap = gap_along(a, b, n);
+  Real angle = options.first_angle;
+  int iterations = 0;
+  for (; iterations < options.most_iterations && angle >= options.last_angle; ++iterations) {
+    const SinCos turn = sin_cos(angle);
+    const Vec3 across{-n.z, 0, n.x};
+    bool kept = false;
+    for (const Real side : {turn.sin, -turn.sin}) {
+      const Vec3 turned = normalized(turn.cos * n + side * across);
+      const Real candidate = gap_along(a, b, turned);
+      if (!(candidate > gap)) continue;
+      n = turned;
+      gap = candidate;
+      kept = true;
+      break;
+    }
+    if (!kept) angle *= 0.5;
+  }
+  CommonPlane plane;
+  plane.normal = n;
+  plane.gap = gap;
+  plane.on_a = a.vertex(a.highest_vertex(n).vertex);
+  plane.on_b = b.vertex(b.lowest_vertex(n).vertex);
+  plane.iterations = iterations;
+  plane.failed = angle >= options.last_angle;
+  memory.type = PlaneMemory::direction;
+  return finished(plane, placed_a, memory);
+}
+
+}  // namespace clast

@@ -1,0 +1,127 @@
+"""FCP and SLM against the conventional search of the common plane, in two and three dimensions.
+
+Nezami, Hashash, Zhao & Ghaboussi (2004), "A fast contact detection algorithm for 3-D discrete element method", section 7. The shortest link method is that of the same authors (2006).
+
+The speed-up R is the time that the conventional search (Cundall's trial rotations) needs over that of the fast one: the same scene, the same steps, one after the other, one thread, the phase "search" of the profile. In three dimensions searches are warm: each starts from the plane of the last step.
+"""
+from statistics import mean
+
+FAST = {"fast_common_plane": "FCP", "shortest_link": "SLM"}
+SEARCHES = [*FAST, "conventional"]
+SHAPES = {"tetrahedron": 4, "pyramid": 5, "cube": 8, "polyhedron14": 14}
+
+
+def static_pairs(context):
+    rows = context.bench_contact(flat=True, pairs=256, steps=200 if context.full else 100)
+    fast = [r for r in rows if r["method"] == "fast_common_plane_2d"]
+    slow = [r for r in rows if r["method"] == "conventional_2d"]
+    ratios = [s["ns_per_pair"] / f["ns_per_pair"] for f, s in zip(fast, slow)]
+    context.check("2-D: pairs of type a, of 16", "8 (Fig. 14 a)", sum(r["case"] == "type a" for r in fast),
+                  8, 8)
+    context.check("2-D: least R of 16 static pairs", "1 (Fig. 14)", min(ratios), low=1)
+    context.report("2-D: mean and largest R", "up to 5",
+                   f"{mean(ratios):.1f} and {max(ratios):.1f}")
+    context.check("2-D: worst gap of FCP over the size", "identical planes",
+                  max(r["worst_gap_error"] for r in fast), high=1e-12)
+    # Half of the last trial angle, 0.01 degrees, over a lever of at most two radii.
+    context.check("2-D: worst gap of the conventional search over the size", "identical planes",
+                  max(r["worst_gap_error"] for r in slow), high=2 * 0.01 * 3.1416 / 180)
+    context.check("2-D: most iterations of FCP", "-", max(r["iterations_max"] for r in fast), high=5)
+    figure, axes = context.figure("static_pairs", "16 static pairs of polygons", "pair", "R")
+    for case, color in (("type a", "C0"), ("type b", "C1")):
+        chosen = [i for i, r in enumerate(fast) if r["case"] == case]
+        axes.bar([i + 1 for i in chosen], [ratios[i] for i in chosen], color=color, label=case)
+    axes.axhspan(1, 5, color="k", alpha=0.08, label="paper: 1 to 5")
+    context.save(figure)
+    context.note("The paper shows its pairs in a figure only. Ours are triangles to dodecagons, "
+                 "regular or not, 0.1 radii apart (src/bench/flat_pairs.cpp). Both searches start "
+                 "from the bisector of the centroids.")
+
+
+def seconds(run):
+    return run.summary["phases"]["search"]
+
+
+def box_of(number, shapes=None):
+    """The paper's box; the bodies start at random places, as high as they need."""
+    sets = {"insert.0.count": number, "insert.0.region.box.high": [0.3, 0.3, 0.6 * number / 180]}
+    if shapes:
+        sets["insert.0.shape"] = shapes
+    return sets
+
+
+def box_scenes(context):
+    """Drop into a box and wall removal."""
+    numbers = [180, 270, 360, 450, 540] if context.full else [180]
+    drop_end, flow_end = (0.5, 1.5) if context.full else (0.5, 1.2)
+    results = {}
+    for n in numbers:
+        runs = {s: context.scene("box.toml", f"drop_{n}_{s}", {**box_of(n), "contact.search": s},
+                                 threads=1, until=drop_end, profile=True) for s in SEARCHES}
+        results["drop", n] = runs
+        settled = context.scene("box.toml", f"settled_{n}", box_of(n), threads=1, until=1)
+        results["wall removal", n] = {
+            s: context.resume(settled, f"flow_{n}_{s}", contact_search=s, threads=1, profile=True,
+                              until=flow_end) for s in SEARCHES}
+    figure, axes = context.figure("boxes", "Drop into a box and wall removal", "particles", "R")
+    for stage, style in (("drop", "o-"), ("wall removal", "s--")):
+        for search, name in FAST.items():
+            ratios = [seconds(results[stage, n]["conventional"]) / seconds(results[stage, n][search])
+                      for n in numbers]
+            for n, ratio in zip(numbers, ratios):
+                context.check(f"{stage}, {n} particles: R of {name}", "12 to 38 (Fig. 16)", ratio,
+                              low=12)
+            axes.plot(numbers, ratios, style, label=f"{name}, {stage}")
+    axes.axhspan(12, 38, color="k", alpha=0.08, label="paper: 12 to 38")
+    axes.set_ylim(bottom=0)
+    context.save(figure)
+    failures = sum(run.summary["contact_search"]["failures"]
+                   for runs in results.values() for run in runs.values())
+    context.check("searches that met their limit of iterations", "0", failures, high=0)
+
+
+def vertices(context):
+    """Run time of FCP against the number of vertices."""
+    numbers = [162, 243, 324, 405] if context.full else [162]
+    until = 1 if context.full else 0.4
+    figure, axes = context.figure("vertices", "FCP: search time over that of tetrahedra",
+                                  "vertices of a particle", "time")
+    for n in numbers:
+        times = [seconds(context.scene("box.toml", f"vertices_{n}", {
+            **box_of(n, [shape]), "contact.search": "fast_common_plane"},
+            threads=1, until=until, profile=True)) for shape in SHAPES]
+        axes.plot(list(SHAPES.values()), [t / times[0] for t in times], "o-",
+                  label=f"{n} particles")
+        context.check(f"{n} particles: time of 14 vertices over that of 4", "below 14/4 (Fig. 17)",
+                      times[-1] / times[0], high=14 / 4)
+    axes.set_ylim(bottom=0)
+    context.save(figure)
+
+
+def collapse(context):
+    """The box collapse; quick: a smaller bed of the same depth for its width."""
+    number, width = (30000, 0.8) if context.full else (1000, 0.26)
+    height, settling = 5.5 * width / 0.8, 1.5 if context.full else 0.9
+    wide = {"insert.0.count": number, "stage.settle.duration": settling, "insert.0.region.box.high": [width, width, height],
+            "wall.box.high": [width, width, 6], "wall.left.edge_u": [0, width, 0],
+            "wall.front.edge_v": [width, 0, 0]}
+    settled = context.scene("collapse.toml", "bed", wide, until=settling)
+    end = settled.summary["time"] + (0.1 if context.full else 0.05)
+    runs = {s: context.resume(settled, f"collapse_{s}", contact_search=s, threads=1, profile=True,
+                              until=end) for s in SEARCHES}
+    effort = runs["fast_common_plane"].summary["contact_search"]
+    context.check(f"collapse, {number:,} particles: mean iterations of FCP", 1.54,
+                  effort["iterations_mean"], high=2)
+    context.check(f"collapse, {number:,} particles: most iterations of FCP", 4,
+                  effort["iterations_max"], high=10)
+    for search, name in FAST.items():
+        context.check(f"collapse, {number:,} particles: R of {name}",
+                      31 if name == "FCP" else "-",
+                      seconds(runs["conventional"]) / seconds(runs[search]), low=12)
+
+
+def run(context):
+    static_pairs(context)
+    box_scenes(context)
+    vertices(context)
+    collapse(context)
