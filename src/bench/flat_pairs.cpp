@@ -26,9 +26,9 @@ struct FlatPair {
 // not, corner to corner (first eight) and corner or side to side.
 constexpr FlatPair pairs_of_bench[] = {
     {"triangle", 30, "triangle", -30, 0},  {"triangle", 35, "square", 45, 3},
-    {"square", 45, "square", 40, 5},       {"square", 50, "pentagon", 18, 0},
-    {"pentagon", 20, "hexagon", 2, 90},    {"rhombus", 0, "rhombus", 10, 0},
-    {"wedge", 20, "shard", 75, 200},       {"splinter", 5, "stone", 30, 10},
+    {"square", 320, "square", 270, 340},   {"square", 285, "pentagon", 55, 210},
+    {"pentagon", 45, "hexagon", 170, 350}, {"rhombus", 55, "rhombus", 160, 60},
+    {"wedge", 125, "shard", 295, 330},     {"splinter", 225, "stone", 145, 250},
     {"square", 0, "triangle", 10, 0},      {"square", 0, "square", 0, 20},
     {"pentagon", 0, "triangle", 60, 270},  {"hexagon", 0, "octagon", 5, 90},
     {"trapezoid", 0, "rectangle", 30, 80}, {"bar", 10, "wedge", 50, 95},
@@ -61,11 +61,14 @@ BenchPair placed_apart(const FlatPair& chosen, const PolyhedronView& a, const Po
   return pair;
 }
 
-bool along_a_side(const BenchBody& body, const Vec3& normal) {
-  const Posed posed(body.place(), body.center);
-  for (int e = 0; e < posed.shape.edges; ++e)
-    if (square(dot(posed.edge_vector(e), normal)) < 1e-18) return true;
-  return false;
+// Whether a side of the body, at its front in the direction given, lies along the plane.
+bool has_side_at_front(const BenchBody& body, const Vec3& front) {
+  const Placed placed = body.place();
+  const Posed posed(placed, body.center);
+  int corners = 0;
+  for (int i = 0; i < posed.shape.vertices; ++i)
+    corners += dot(front, posed.vertex(i)) > posed.highest(front) - 1e-9;
+  return corners > 1;
 }
 
 template <class Search>
@@ -99,7 +102,7 @@ std::vector<ContactBenchRow> bench_flat_pairs(const ContactBenchOptions& options
     const PolyhedronView view_a = a.polyhedron.view(), view_b = b.polyhedron.view();
     const BenchPair pair = placed_apart(chosen, view_a, view_b);
     const Vec3 normal = exact_plane(pair).normal;
-    const bool side = along_a_side(pair.a, normal) || along_a_side(pair.b, normal);
+    const bool side = has_side_at_front(pair.a, normal) || has_side_at_front(pair.b, -normal);
     const auto add = [&](const char* method, ContactBenchRow row) {
       row.method = method;
       row.shape = fmt::format("{} {}", chosen.a, chosen.b);

@@ -54,6 +54,18 @@ struct FlatCandidates {
     for (int e = 0; e < b.shape.edges; ++e) edge(b, e);
   }
 
+  // How far the sides at the vertex are from lying along the line: the least sine.
+  CLAST_HD Real least_tilt(const Posed& body, int vertex) const {
+    const PolyhedronView& s = body.shape;
+    Real least = 2;
+    for (int k = s.ring_first[vertex]; k < s.ring_first[vertex + 1]; ++k) {
+      const Vec3 along = flat(body.edge_vector(s.ring_edge[k]));
+      const Real l = length(along), rise = dot(normal, along);
+      if (l > tiny) least = smaller((rise < 0 ? -rise : rise) / l, least);
+    }
+    return least;
+  }
+
   // Of the vertices at the height of the support, the one nearest to a point in the plane.
   CLAST_HD int nearest_of_equals(const Posed& body, Real sign, Real height,
                                  const Vec3& point) const {
@@ -100,17 +112,12 @@ CLAST_HD CommonPlane fast_common_plane_2d(const Placed& placed_a, const Placed& 
   }
   plane.normal = search.normal;
   plane.gap = search.gap;
-  // Of the two closest vertices the one over the side of the other body holds the link.
+  // Where a side lies along the line, the closest vertex of the other body holds the link.
   plane.failed = plane.iterations >= FlatCandidates::most_iterations;
   const Vec3 p = FlatCandidates::flat(a.vertex(va)), q = FlatCandidates::flat(b.vertex(vb));
-  plane.on_a = p;
-  plane.on_b = p + search.gap * search.normal;
-  const Vec3 across{-search.normal.z, 0, search.normal.x};
-  const Real extent_low = b.lowest(across), extent_high = b.highest(across);
-  if (dot(across, p) < extent_low || dot(across, p) > extent_high) {
-    plane.on_b = q;
-    plane.on_a = q - search.gap * search.normal;
-  }
+  const bool side_of_a = search.least_tilt(a, va) <= search.least_tilt(b, vb);
+  plane.on_a = side_of_a ? q - search.gap * search.normal : p;
+  plane.on_b = side_of_a ? q : p + search.gap * search.normal;
   memory.type = PlaneMemory::direction;
   return finished(plane, placed_a, memory);
 }

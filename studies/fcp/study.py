@@ -16,8 +16,8 @@ def static_pairs(context):
     fast = [r for r in rows if r["method"] == "fast_common_plane_2d"]
     slow = [r for r in rows if r["method"] == "conventional_2d"]
     ratios = [s["ns_per_pair"] / f["ns_per_pair"] for f, s in zip(fast, slow)]
-    context.check("2-D: pairs of type a, of 16", "8 (Fig. 14 a)", sum(r["case"] == "type a" for r in fast),
-                  8, 8)
+    context.check("2-D: pairs of type a, of 16", "8 (Fig. 14 a)",
+                  sum(r["case"] == "type a" for r in fast), 8, 8)
     context.check("2-D: least R of 16 static pairs", "1 (Fig. 14)", min(ratios), low=1)
     context.report("2-D: mean and largest R", "up to 5",
                    f"{mean(ratios):.1f} and {max(ratios):.1f}")

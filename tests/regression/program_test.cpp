@@ -120,6 +120,22 @@ TEST_F(Program, WritesWhatItPromises) {
   EXPECT_TRUE(contains(info.out, "finished")) << info.out;
 }
 
+TEST_F(Program, ResumesWithAnotherContactSearch) {
+  ASSERT_EQ(clast({"run", scene_, "--out", out_, "--quiet", "--until", "0.01", "--set",
+                   "insert.0.shape=\"cube\""})
+                .status,
+            0);
+  const Ended unknown = clast({"resume", out_, "--contact-search", "guessing"});
+  EXPECT_EQ(unknown.status, 1);
+  EXPECT_TRUE(contains(unknown.err, "shortest_link")) << unknown.err;
+  const Ended ended =
+      clast({"resume", out_, "--contact-search", "conventional", "--profile", "--quiet"});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  const nlohmann::json s = read_summary(fs::path(out_) / "summary.json");
+  EXPECT_EQ(s["status"], "finished");
+  EXPECT_TRUE(s.contains("contact_search"));
+}
+
 TEST_F(Program, DoesNotOverwriteWithoutForce) {
   ASSERT_EQ(clast({"run", scene_, "--out", out_, "--quiet"}).status, 0);
   const std::string before = content_of(fs::path(out_) / "summary.json");

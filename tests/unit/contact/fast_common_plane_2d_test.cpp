@@ -30,6 +30,18 @@ Placed flat(const Prototype& shape, const Vec3& center, Real angle, Real size) {
   return placed(shape, center, rotation_by({0, angle, 0}) * shape.axes, size);
 }
 
+// Whether a polygon holds a point of the plane.
+bool holds_point(const Placed& body, const Vec3& point) {
+  for (int e = 0; e < body.shape.edges; ++e) {
+    const Vec3 from = body.vertex(body.shape.edge[e].from);
+    const Vec3 along = body.vertex(body.shape.edge[e].to) - from;
+    Vec3 outward = normalized(Vec3{along.z, 0, -along.x});
+    if (dot(outward, body.center - from) > 0) outward = -outward;
+    if (dot(outward, point - from) > 1e-12) return false;
+  }
+  return true;
+}
+
 // The least push within the plane: the best of all edge normals.
 long double least_push_in_plane(const Placed& a, const Placed& b) {
   long double best = -1e300L;
@@ -64,7 +76,10 @@ TEST(FastCommonPlane2d, FindsTheExactGap) {
       EXPECT_EQ(plane.on_a.y, 0);
       EXPECT_EQ(plane.on_b.y, 0);
       EXPECT_FALSE(plane.failed);
+      EXPECT_NEAR(length(plane.on_b - plane.on_a - plane.gap * plane.normal), 0, 1e-12) << k;
+      EXPECT_TRUE(holds_point(a, plane.on_a) || holds_point(b, plane.on_b)) << k;
       if (exact.apart) {
+        EXPECT_TRUE(holds_point(a, plane.on_a) && holds_point(b, plane.on_b)) << k;
         EXPECT_NEAR(plane.gap, static_cast<Real>(exact.gap), 1e-12) << k;
         EXPECT_NEAR(length(plane.normal - exact.normal), 0, 1e-9 + 1e-14 / exact.gap) << k;
         EXPECT_LE(plane.iterations, 8);
@@ -85,6 +100,26 @@ TEST(FastCommonPlane2d, ParallelSidesAndPrisms) {
                                                  placed(cube, {0.7, 0, 2.1}, {}, root(3)), memory);
   EXPECT_NEAR(plane.gap, 0.1, 1e-14);
   EXPECT_NEAR(plane.normal.z, 1, 1e-14);
+}
+
+// A corner over the middle of a side, next to a corner of that side: the link is at the corner that
+// digs in, whichever body has it.
+TEST(FastCommonPlane2d, LinkIsAtTheCornerThatDigsIn) {
+  const Prototype square_shape = flat_prototype("square", polygon_of_name("square"));
+  const Real size = square_shape.radius, sink = 0.01, tilt = 0.1;
+  const Placed lower = flat(square_shape, {}, 0, size);
+  const SinCos at = sin_cos(tilt);
+  const Vec3 corner{0.2, 0, 0.5 - sink};  // the lowest of the upper square, left of its middle
+  const Vec3 middle = corner + 0.5 * Vec3{at.cos - at.sin, 0, at.cos + at.sin};
+  const Placed upper = flat(square_shape, middle, -tilt, size);
+  PlaneMemory memory;
+  const CommonPlane plane = fast_common_plane_2d(lower, upper, memory);
+  EXPECT_NEAR(plane.gap, -sink, 1e-14);
+  EXPECT_NEAR(length(plane.on_b - corner), 0, 1e-14);
+  PlaneMemory other;
+  const CommonPlane turned = fast_common_plane_2d(upper, lower, other);
+  EXPECT_NEAR(turned.gap, -sink, 1e-14);
+  EXPECT_NEAR(length(turned.on_a - corner), 0, 1e-14);
 }
 
 // Prisms that are longer than they are wide touch in the plane: the search in space must find the
@@ -111,7 +146,9 @@ TEST(FastCommonPlane2d, AgreesWithTheSearchInSpaceOnPrisms) {
     const Placed moved = {b.shape, b.center - plane.gap * flat_plane.normal, b.turn, b.size};
     PlaneMemory fresh;
     EXPECT_NEAR(common_plane(a, moved, fresh).gap, 0, 1e-9) << k;
-    if (plane.gap > 0) EXPECT_NEAR(length(flat_plane.normal - plane.normal), 0, 1e-9) << k;
+    if (plane.gap > 0) {
+      EXPECT_NEAR(length(flat_plane.normal - plane.normal), 0, 1e-9) << k;
+    }
     ++(plane.gap > 0 ? apart : touching);
   }
   EXPECT_GT(apart, 1000);

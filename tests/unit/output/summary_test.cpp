@@ -62,6 +62,19 @@ TEST(Summary, ComesBack) {
   EXPECT_EQ(json["energy"]["residual_relative"].get<Real>(), summary.ledger.relative_residual());
 }
 
+TEST(Summary, TellsTheEffortOfSearchesWhereItWasCounted) {
+  Summary summary = example();
+  EXPECT_FALSE(nlohmann::json::parse(summary_text(summary)).contains("contact_search"));
+  summary.contact_search = SearchEffort{.searches = 4, .iterations = 6, .most_iterations = 3};
+  const auto effort = nlohmann::json::parse(summary_text(summary))["contact_search"];
+  EXPECT_EQ(effort["searches"], 4);
+  EXPECT_EQ(effort["iterations_mean"], 1.5);
+  EXPECT_EQ(effort["iterations_max"], 3);
+  EXPECT_EQ(effort["failures"], 0);
+  summary.contact_search = SearchEffort{};
+  EXPECT_EQ(nlohmann::json::parse(summary_text(summary))["contact_search"]["iterations_mean"], 0);
+}
+
 TEST(Summary, OddContentIsStillJson) {
   Summary summary = example();
   summary.time = std::numeric_limits<Real>::quiet_NaN();
