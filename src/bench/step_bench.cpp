@@ -5,17 +5,13 @@
 #include <cmath>
 
 #include "base/error.hpp"
+#include "bench/median.hpp"
 #include "output/atomic_file.hpp"
 
 namespace clast {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-Real median(std::vector<Real> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
-}
 
 }  // namespace
 

@@ -13,8 +13,8 @@ namespace clast {
 
 // Where memory lies. Each space allocates, frees, and copies to and from the host.
 struct Host {
-  static void* allocate(std::size_t bytes) { return ::operator new (bytes, std::align_val_t{64}); }
-  static void release(void* p) { ::operator delete (p, std::align_val_t{64}); }
+  static void* allocate(std::size_t bytes) { return ::operator new(bytes, std::align_val_t{64}); }
+  static void release(void* p) { ::operator delete(p, std::align_val_t{64}); }
   static void copy(void* to, const void* from, std::size_t bytes) {
     if (bytes > 0) std::memcpy(to, from, bytes);
   }
