@@ -47,20 +47,6 @@ CLAST_HD Real largest(const PolyhedronView& shape, const Vec3& own) {
   return value;
 }
 
-// The first vertex with this n.x. Numbers of vertices as reals, so that all lanes have one width.
-CLAST_HD int first_with(const PolyhedronView& shape, const Vec3& own, Real value) {
-  const Lanes l(shape);
-  const Real *const x = l.x, *const y = l.y, *const z = l.z;
-  const int n = l.count;
-  Real first = 65536;
-  CLAST_LANES(omp simd reduction(min : first))
-  for (int i = 0; i < n; ++i) {
-    const bool found = own.x * x[i] + own.y * y[i] + own.z * z[i] == value;
-    first = smaller(found ? static_cast<Real>(i) : 65536, first);
-  }
-  return first < shape.vertices ? static_cast<int>(first) : 0;
-}
-
 // Which of eight vertices have n.x >= level, as bits. GCC makes no such bits of a loop.
 CLAST_HD std::uint32_t at_or_beyond(const Real* x, const Real* y, const Real* z, const Vec3& n,
                                     Real level) {
@@ -84,6 +70,16 @@ CLAST_HD std::uint32_t at_or_beyond(const Real* x, const Real* y, const Real* z,
   for (int i = 0; i < 8; ++i) bits |= n.x * x[i] + n.y * y[i] + n.z * z[i] >= level ? 1u << i : 0u;
   return bits;
 #endif
+}
+
+// The first vertex with n.x >= value, the largest there is.
+CLAST_HD int first_with(const PolyhedronView& shape, const Vec3& own, Real value) {
+  const Lanes l(shape);
+  for (int begin = 0; begin < l.count; begin += 8) {
+    const std::uint32_t bits = at_or_beyond(l.x + begin, l.y + begin, l.z + begin, own, value);
+    if (bits != 0) return begin + lowest_bit(bits);
+  }
+  return 0;
 }
 
 // The vertices with n.x >= level. Beyond the last one the lanes repeat the first.
