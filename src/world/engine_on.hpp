@@ -294,7 +294,7 @@ class EngineOn final : public Engine {
   template <class Law>
   void push_apart(Real dt) {
     const FoundPlane* found = pairs_.found.data();
-    const Real* extent = pairs_.extent.data();
+    const Real* pressed = pairs_.extent.data();
     const auto push = [&](const auto& pick, const auto& kernel) {
       exec_.watch_picked(pairs_.shaped, pick, kernel, pair_overlap);
     };
@@ -302,9 +302,9 @@ class EngineOn final : public Engine {
         body_view(),        shape_view(), shaped_inertia(),      contact_view(pairs_),
         patch_view(pairs_), table(),      model_.limits.overlap, dt};
     if constexpr (by_volume<Law>) {
-      push(AtAnyPoint{found, extent}, at_any);
+      push(AtAnyPoint{found, pressed}, at_any);
     } else {
-      push(AtOnePoint{found, extent},
+      push(AtOnePoint{found, pressed},
            PushAtPoint<Law>{body_view(), shaped_inertia(), contact_view(pairs_), patch_view(pairs_),
                             table(), model_.limits.overlap, dt});
       push(AtSeveralPoints{found}, at_any);
