@@ -7,10 +7,13 @@ import shutil
 import subprocess
 import time
 
-import matplotlib
+try:
+    import matplotlib
 
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt  # noqa: E402
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+except ImportError:  # as on many compute nodes; studies/run --redraw makes the figures elsewhere
+    plt = None
 
 
 class StudyError(Exception):
@@ -44,16 +47,27 @@ def options_of(options):
 class SceneRun:
     """What a run of a scene left behind: its folder, its summary, and its series by column."""
 
-    def __init__(self, folder):
-        self.folder = folder
-        self.summary = json.loads((folder / "summary.json").read_text())
-        with open(folder / "series.csv", newline="") as file:
-            rows = list(csv.DictReader(file))
-        self.series = {name: [float(row[name]) for row in rows] for name in (rows[0] if rows else ())}
+    def __init__(self, folder, summary, series):
+        self.folder, self.summary, self.series = folder, summary, series
+
+
+def read_run(folder):
+    with open(folder / "series.csv", newline="") as file:
+        rows = list(csv.DictReader(file))
+    return {"summary": json.loads((folder / "summary.json").read_text()),
+            "series": {name: [float(row[name]) for row in rows]
+                       for name in (rows[0] if rows else ())}}
+
+
+class Unseen:
+    """Stands for a figure where nothing can draw one."""
+
+    def __getattr__(self, name):
+        return lambda *arguments, **options: None
 
 
 class Context:
-    def __init__(self, name, studies, full):
+    def __init__(self, name, studies, full, redraw=False):
         self.name = name
         self.full = full
         self.folder = studies / name
@@ -63,8 +77,31 @@ class Context:
         self.rows = []
         self.notes = []
         self.started = time.time()
+        self.measured_file = self.out / "measured.json"
+        self.earlier = self._read_measured() if redraw else None
+        self.measured = []
         self.machine = {"processor": processor_name(), "cores": os.cpu_count(),
                         "load_at_start": round(os.getloadavg()[0], 1)}
+
+    def _read_measured(self):
+        if not self.measured_file.exists():
+            raise StudyError(f"{self.measured_file} is not there: run the study first, or copy "
+                             "the file from where it ran")
+        return json.loads(self.measured_file.read_text())
+
+    def measure(self, arguments, take):
+        """What take() returns, kept in measured.json under its arguments; with --redraw what an
+        earlier run kept there."""
+        if self.earlier is None:
+            result = take()
+        else:
+            kept = self.earlier["calls"].pop(0) if self.earlier["calls"] else None
+            if kept is None or kept["arguments"] != arguments:
+                raise StudyError(f"{self.measured_file} is of another version of this study (or "
+                                 f"one with --full, one without): run it again")
+            result = kept["result"]
+        self.measured.append({"arguments": arguments, "result": result})
+        return result
 
     def clast(self, *arguments):
         """Runs the program and returns what it printed."""
@@ -89,10 +126,15 @@ class Context:
 
     def _bench(self, kind, options):
         file = self.out / "bench.json"
-        print(self.clast("bench", kind, "--json", file, *options_of(options)), end="")
-        data = json.loads(file.read_text())
-        file.unlink()
-        return data
+        arguments = ["bench", kind, *map(str, options_of(options))]
+
+        def take():
+            print(self.clast(*arguments, "--json", file), end="", flush=True)
+            data = json.loads(file.read_text())
+            file.unlink()
+            return data
+
+        return self.measure(arguments, take)
 
     def scene(self, scene, name, sets=None, **options):
         """Runs a scene and returns its SceneRun; the run lies in a folder `name` beside the figures.
@@ -103,26 +145,34 @@ class Context:
         file = self.folder / scene
         if not file.exists():
             file = self.folder.parent.parent / "scenes" / scene
-        folder = self.out / name
         overrides = [part for key, value in (sets or {}).items()
                      for part in ("--set", f"{key}={toml(value)}")]
-        print(f"{scene} {' '.join(overrides[1::2])} {' '.join(map(str, options_of(options)))}",
-              flush=True)
-        self.clast("run", file, "--out", folder, "--force", "--quiet", *overrides,
-                   *options_of(options))
-        return SceneRun(folder)
+        arguments = [*overrides, *map(str, options_of(options))]
+        folder = self.out / name
+
+        def take():
+            print(f"{scene} {' '.join(arguments)}", flush=True)
+            self.clast("run", file, "--out", folder, "--force", "--quiet", *arguments)
+            return read_run(folder)
+
+        return SceneRun(folder, **self.measure(["run", scene, *arguments], take))
 
     def resume(self, run, name, **options):
         """Goes on with a copy of a stopped run in a folder `name`; returns the SceneRun of the copy.
 
         Its phases and counts are those of the time since it was resumed.
         """
+        arguments = list(map(str, options_of(options)))
         folder = self.out / name
-        shutil.rmtree(folder, ignore_errors=True)
-        shutil.copytree(run.folder, folder)
-        print(f"resume {name} {' '.join(map(str, options_of(options)))}", flush=True)
-        self.clast("resume", folder, "--quiet", *options_of(options))
-        return SceneRun(folder)
+
+        def take():
+            print(f"resume {name} {' '.join(arguments)}", flush=True)
+            shutil.rmtree(folder, ignore_errors=True)
+            shutil.copytree(run.folder, folder)
+            self.clast("resume", folder, "--quiet", *arguments)
+            return read_run(folder)
+
+        return SceneRun(folder, **self.measure(["resume", name, *arguments], take))
 
     def reference(self, file):
         return json.loads((self.folder / file).read_text())
@@ -153,6 +203,8 @@ class Context:
 
     def figure(self, name, title, xlabel, ylabel, log=""):
         """A figure to draw on; save with context.save."""
+        if plt is None:
+            return Unseen(), Unseen()
         figure, axes = plt.subplots(figsize=(6, 4.2))
         axes.set_title(title, fontsize=10)
         axes.set_xlabel(xlabel)
@@ -166,6 +218,8 @@ class Context:
         return figure, axes
 
     def save(self, figure):
+        if plt is None:
+            return
         figure.axes[0].legend(fontsize=8)
         figure.tight_layout()
         figure.savefig(self.out / f"{figure.study_name}.svg")
@@ -175,8 +229,13 @@ class Context:
         """Prints the table, writes verdict.json, says whether all rows passed."""
         passed = all(row["pass"] for row in self.rows)
         self.machine["load_at_end"] = round(os.getloadavg()[0], 1)
+        seconds = round(time.time() - self.started, 1)
+        if self.earlier:
+            self.machine, seconds = self.earlier["machine"], self.earlier["seconds"]
+        self.measured_file.write_text(json.dumps(
+            {"machine": self.machine, "seconds": seconds, "calls": self.measured}) + "\n")
         verdict = {"name": self.name, "pass": passed, "full": self.full, "machine": self.machine,
-                   "seconds": round(time.time() - self.started, 1), "rows": self.rows,
+                   "seconds": seconds, "rows": self.rows,
                    "notes": self.notes}
         (self.out / "verdict.json").write_text(json.dumps(verdict, indent=1) + "\n")
         width = max([len(row["quantity"]) for row in self.rows] + [8]) + 2
@@ -186,6 +245,9 @@ class Context:
                   f"{row['tolerance']:<16}{'pass' if row['pass'] else 'FAIL'}")
         for text in self.notes:
             print("- " + text)
+        if plt is None:
+            print("No figures: there is no matplotlib here. Copy measured.json into "
+                  f"studies/out/{self.name}/ on a machine that has it and add --redraw.")
         print(f"{self.name}: {'pass' if passed else 'FAIL'} ({self.out})")
         return passed
 

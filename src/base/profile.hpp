@@ -6,11 +6,12 @@
 
 namespace clast {
 
-// `search` is that of the planes between polyhedra, `contact` the points and forces.
-enum class Phase { move, boundary, neighbor, search, contact, gather, observe, count };
+// Of pairs of polyhedra: `apart` finds those that are apart for sure, `search` the planes of the
+// others, `contact` the forces.
+enum class Phase { move, boundary, neighbor, apart, search, contact, gather, observe, count };
 
 constexpr std::array<const char*, static_cast<std::size_t>(Phase::count)> phase_names = {
-    "move", "boundary", "neighbor", "search", "contact", "gather", "observe"};
+    "move", "boundary", "neighbor", "apart", "search", "contact", "gather", "observe"};
 
 class Profile {
  public:

@@ -6,6 +6,7 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "bench/contact_peer.hpp"
+#include "bench/median.hpp"
 #include "bench/search_pairs.hpp"
 #include "shape/library.hpp"
 

@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "bench/median.hpp"
 #include "bench/search_pairs.hpp"
 #include "shape/polygons.hpp"
 

@@ -1,7 +1,6 @@
 // A contact search over the pairs of a bench, with the instruction set of this processor.
 #pragma once
 
-#include <algorithm>
 #include <vector>
 
 #include "bench/contact_kernels.hpp"
@@ -29,12 +28,6 @@ void search_all(const std::vector<BenchPair>& pairs, std::vector<PlaneMemory>& m
                 std::vector<CommonPlane>& found, bool cold) {
   run_on_this_processor(SearchPairs<Search>{pairs.data(), memory.data(), found.data(), cold},
                         static_cast<int>(pairs.size()));
-}
-
-inline double median(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
 }
 
 }  // namespace clast

@@ -300,33 +300,61 @@ class EngineOn final : public Engine {
   void push_shaped(Real dt) {
     const Timer t(*this, Phase::contact);
     const Real limit = model_.limits.overlap;
-    watch_listed(PushApart<Law>{body_view(), shape_view(), shaped_inertia(), contact_view(pairs_),
-                                patch_view(pairs_), table(), limit, dt},
-                 pairs_.shaped, pair_overlap);
+    push_apart<Law>(dt);
     watch_listed(PushOffWall<Law>{body_view(), shape_view(), shaped_inertia(), contact_view(walls_),
                                   patch_view(walls_), table(), wall_view(), wall_shapes_.entries(),
                                   limit, dt},
                  walls_.shaped, wall_overlap);
   }
 
-  template <class Search>
-  void find_planes() {
-    if (options_.count_searches) begin_count();
-    time_planes<Search>();
-    if (options_.count_searches) count_searches();
+  // Most pairs that touch do so at one point, and these are cheaper.
+  template <class Law>
+  void push_apart(Real dt) {
+    const FoundPlane* found = pairs_.found.data();
+    const Real* pressed = pairs_.extent.data();
+    const auto push = [&](const auto& pick, const auto& kernel) {
+      exec_.watch_picked(pairs_.shaped, pick, kernel, pair_overlap);
+    };
+    const PushApart<Law> at_any{
+        body_view(),        shape_view(), shaped_inertia(),      contact_view(pairs_),
+        patch_view(pairs_), table(),      model_.limits.overlap, dt};
+    if constexpr (by_volume<Law>) {
+      push(AtAnyPoint{found, pressed}, at_any);
+    } else {
+      push(AtOnePoint{found, pressed},
+           PushAtPoint<Law>{body_view(), shaped_inertia(), contact_view(pairs_), patch_view(pairs_),
+                            table(), model_.limits.overlap, dt});
+      push(AtSeveralPoints{found}, at_any);
+    }
   }
 
   template <class Search>
-  void time_planes() {
+  void find_planes() {
+    check_apart();
+    if (options_.count_searches) begin_count();
+    search_planes<Search>();
+    if (options_.count_searches) count_searches();
+  }
+
+  void check_apart() {
+    const Timer t(*this, Phase::apart);
+    exec_.for_each(
+        static_cast<int>(pairs_.shaped.size()),
+        Listed{CheckApart{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
+               pairs_.shaped.data()});
+  }
+
+  template <class Search>
+  void search_planes() {
     const Timer t(*this, Phase::search);
-    const auto each = [&](const auto& kernel, const Array<std::int32_t, Space>& list) {
-      exec_.for_each(static_cast<int>(list.size()), Listed{kernel, list.data()});
-    };
-    each(FindPlanes<Search>{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
-         pairs_.shaped);
-    each(FindWallPlanes<Search>{body_view(), shape_view(), contact_view(walls_), patch_view(walls_),
-                                wall_array_.data(), wall_shapes_.entries()},
-         walls_.shaped);
+    exec_.for_each_picked(
+        pairs_.shaped, ToBeSearched{pairs_.found.data()},
+        FindPlanes<Search>{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)});
+    exec_.for_each(static_cast<int>(walls_.shaped.size()),
+                   Listed{FindWallPlanes<Search>{body_view(), shape_view(), contact_view(walls_),
+                                                 patch_view(walls_), wall_array_.data(),
+                                                 wall_shapes_.entries()},
+                          walls_.shaped.data()});
   }
 
   // What the searches of a step write down, zero where there was none.
@@ -667,7 +695,7 @@ class EngineOn final : public Engine {
   }
   ShapedInertia shaped_inertia() const {
     return {bodies_.mass.data(), bodies_.radius.data(), bodies_.orientation.data(),
-            bodies_.shape.data(), shapes_.entries()};
+            bodies_.shape.data(), shapes_.moments()};
   }
   ShapeView shape_view() const {
     return {bodies_.orientation.data(), bodies_.shape.data(), shapes_.entries()};
