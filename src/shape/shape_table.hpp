@@ -16,9 +16,8 @@ class ShapeTable {
   void assign(const std::vector<Prototype>& prototypes, Real round) {
     polyhedra_.resize(prototypes.size());
     std::vector<ShapeEntry> entries(1);
-    std::vector<Vec3> moments{{0.4, 0.4, 0.4}};
+    std::vector<Vec3> moments{{round, round, round}};
     entries[0].dilation = 1;
-    entries[0].inertia = {round, round, round};
     entries[0].core = point_.assign(single_point());
     for (std::size_t i = 0; i < prototypes.size(); ++i) {
       ShapeEntry entry;
