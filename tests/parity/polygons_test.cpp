@@ -22,7 +22,7 @@ seed = 4
 [[material]]
 name = "stone"
 density = 2500
-youngs_modulus = "2 MPa"
+youngs_modulus = "1 MPa"
 friction = 0.4
 restitution = 0.4
 
@@ -83,7 +83,7 @@ velocity = [0, 0, "-2 m/s"]
 
 [[stage]]
 name = "fill"
-duration = "100 ms"
+duration = "220 ms"
 
 [[stage]]
 name = "flow"
@@ -117,11 +117,11 @@ struct Polygons {
   }
 };
 
-constexpr int steps = 4000;
+constexpr int steps = 12500;  // when most of them have landed
 
 TEST(PolygonsInPlane, StayInThePlaneExactly) {
   Polygons polygons({});
-  polygons.hash_after(2 * steps);
+  polygons.hash_after(steps + 2000);
   const Snapshot state = polygons.engine->snapshot();
   const HostBodies& b = state.bodies;
   for (std::size_t i = 0; i < b.size(); ++i) {
@@ -156,7 +156,7 @@ TEST(PolygonsInPlane, CountingSearchesChangesNothing) {
   const SearchEffort none = plain.engine->totals().contact_search;
   const SearchEffort effort = counted.engine->totals().contact_search;
   EXPECT_EQ(none.searches, 0);
-  EXPECT_GT(effort.searches, 100 * steps / 10);
+  EXPECT_GT(effort.searches, 10000);
   EXPECT_GE(effort.iterations, effort.searches);
   EXPECT_GT(effort.most_iterations, 1);
   EXPECT_LE(effort.most_iterations, 20);
@@ -173,7 +173,7 @@ TEST(PolygonsInPlane, StoppedAndResumedRunsLeaveTheSameFiles) {
                     out = directory / "run";
   put(scene, polygon_scene);
   ASSERT_EQ(clast({"run", scene, "--out", straight, "--quiet"}).status, 0);
-  ASSERT_EQ(clast({"run", scene, "--out", out, "--quiet", "--until", "0.09", "--profile"}).status,
+  ASSERT_EQ(clast({"run", scene, "--out", out, "--quiet", "--until", "0.19", "--profile"}).status,
             0);
   const Ended ended = clast({"resume", out, "--quiet"});
   ASSERT_EQ(ended.status, 0) << ended.err;
