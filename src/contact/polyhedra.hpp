@@ -74,11 +74,21 @@ struct FindPlanes {
   }
 };
 
-// Inverse of the mass that a push along n at x meets in one body.
-CLAST_HD Real inverse_mass_at(const ShapedInertia& inertia, int i, const Vec3& arm, const Vec3& n) {
-  const Vec3 lever = cross(arm, n);
-  return 1 / inertia.mass[i] + dot(lever, inertia.angular_acceleration(i, lever));
-}
+// The bodies that move with what touches. Forces act on them, and torques are about their centres.
+struct Carriers {
+  const std::int32_t* owner;  // of each part, see body/parts.hpp; null: each carries itself
+  const Vec3* position;
+  const Vec3* velocity;
+  const Vec3* spin;
+  ShapedInertia inertia;
+
+  CLAST_HD int of(int i) const { return owner == nullptr ? i : owner[i]; }
+  // Inverse of the mass that a push along n meets at `arm` from the centre.
+  CLAST_HD Real inverse_mass_at(int body, const Vec3& arm, const Vec3& n) const {
+    const Vec3 lever = cross(arm, n);
+    return 1 / inertia.mass[body] + dot(lever, inertia.angular_acceleration(body, lever));
+  }
+};
 
 // What the first loop found, as the zone wants it.
 CLAST_HD CommonPlane plane_between(const FoundPlane& found, const Vec3& center_a, const Vec3& n) {
@@ -100,7 +110,7 @@ struct PushApart {
 
   BodyView bodies;
   ShapeView shapes;
-  ShapedInertia inertia;
+  Carriers carriers;
   ContactView contacts;
   PatchView patches;
   PairTable table;
@@ -119,11 +129,12 @@ struct PushApart {
     const PairParameters& p =
         table.pairs[bodies.material[i] * table.materials + bodies.material[j]];
     const Patch patch = patch_of(k, i, j, p, radius, n, points, count);
-    const PatchMotion motion{bodies.position[i], bodies.position[j],
-                             bodies.velocity[j] - bodies.velocity[i], bodies.spin[i],
-                             bodies.spin[j]};
-    const Real mass = 1 / (inverse_mass_at(inertia, i, patch.center - motion.center_a, n) +
-                           inverse_mass_at(inertia, j, patch.center - motion.center_b, n));
+    const int a = carriers.of(i), b = carriers.of(j);
+    const PatchMotion motion{carriers.position[a], carriers.position[b],
+                             carriers.velocity[b] - carriers.velocity[a], carriers.spin[a],
+                             carriers.spin[b]};
+    const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
+                           carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
     act_on_patch<Law>(contacts, k, memory, p, patch, points, motion, radius, mass, dt);
     return -patches.found[k].gap - overlap_limit * smaller(ra, rb);
   }

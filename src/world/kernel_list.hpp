@@ -2,6 +2,7 @@
 #pragma once
 
 #include "body/gather.hpp"
+#include "body/place_parts.hpp"
 #include "contact/kinds.hpp"
 #include "contact/polyhedra.hpp"
 #include "contact/polyhedron_on_wall.hpp"
@@ -90,6 +91,11 @@
   CLAST_PLANE_KERNELS(X, FastSearch)         \
   CLAST_PLANE_KERNELS(X, LinkSearch)         \
   CLAST_PLANE_KERNELS(X, ConventionalSearch) \
+  X(PlaceParts)                              \
+  X(PlacesByNumber)                          \
+  X(GatherPartsAndKick)                      \
+  X(TouchingBodies)                          \
+  X(Copy<std::int32_t>)                      \
   X(CountShaped)                             \
   X(FillKinds)                               \
   X(Carry<PatchMemory>)                      \
