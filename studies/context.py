@@ -6,10 +6,13 @@ import shutil
 import subprocess
 import time
 
-import matplotlib
+try:
+    import matplotlib
 
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt  # noqa: E402
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+except ImportError:  # as on many compute nodes; studies/run --redraw makes the figures elsewhere
+    plt = None
 
 
 class StudyError(Exception):
@@ -23,8 +26,15 @@ def processor_name():
     return "unknown"
 
 
+class Unseen:
+    """Stands for a figure where nothing can draw one."""
+
+    def __getattr__(self, name):
+        return lambda *arguments, **options: None
+
+
 class Context:
-    def __init__(self, name, studies, full):
+    def __init__(self, name, studies, full, redraw=False):
         self.name = name
         self.full = full
         self.folder = studies / name
@@ -34,8 +44,31 @@ class Context:
         self.rows = []
         self.notes = []
         self.started = time.time()
+        self.measured_file = self.out / "measured.json"
+        self.earlier = self._read_measured() if redraw else None
+        self.measured = []
         self.machine = {"processor": processor_name(), "cores": os.cpu_count(),
                         "load_at_start": round(os.getloadavg()[0], 1)}
+
+    def _read_measured(self):
+        if not self.measured_file.exists():
+            raise StudyError(f"{self.measured_file} is not there: run the study first, or copy "
+                             "the file from where it ran")
+        return json.loads(self.measured_file.read_text())
+
+    def measure(self, arguments, take):
+        """What take() returns, kept in measured.json under its arguments; with --redraw what an
+        earlier run kept there."""
+        if self.earlier is None:
+            result = take()
+        else:
+            kept = self.earlier["calls"].pop(0) if self.earlier["calls"] else None
+            if kept is None or kept["arguments"] != arguments:
+                raise StudyError(f"{self.measured_file} is of another version of this study (or "
+                                 f"one with --full, one without): run it again")
+            result = kept["result"]
+        self.measured.append({"arguments": arguments, "result": result})
+        return result
 
     def clast(self, *arguments):
         """Runs the program and returns what it printed."""
@@ -53,13 +86,17 @@ class Context:
         arguments = []
         for key, value in options.items():
             text = ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
-            arguments += ["--" + key.replace("_", "-"), text]
-        print(self.clast("bench", "neighbor", "--json", file, *arguments), end="")
-        data = json.loads(file.read_text())
-        file.unlink()
-        for row in data["rows"]:
-            row["peak_resident_bytes"] = data["peak_resident_bytes"]  # of all rows together
-        return data["rows"]
+            arguments += ["--" + key.replace("_", "-"), str(text)]
+
+        def take():
+            print(self.clast("bench", "neighbor", "--json", file, *arguments), end="", flush=True)
+            data = json.loads(file.read_text())
+            file.unlink()
+            for row in data["rows"]:
+                row["peak_resident_bytes"] = data["peak_resident_bytes"]  # of all rows together
+            return data["rows"]
+
+        return self.measure(["bench", "neighbor", *arguments], take)
 
     def reference(self, file):
         return json.loads((self.folder / file).read_text())
@@ -90,6 +127,8 @@ class Context:
 
     def figure(self, name, title, xlabel, ylabel, log=""):
         """A figure to draw on; save with context.save."""
+        if plt is None:
+            return Unseen(), Unseen()
         figure, axes = plt.subplots(figsize=(6, 4.2))
         axes.set_title(title, fontsize=10)
         axes.set_xlabel(xlabel)
@@ -103,6 +142,8 @@ class Context:
         return figure, axes
 
     def save(self, figure):
+        if plt is None:
+            return
         figure.axes[0].legend(fontsize=8)
         figure.tight_layout()
         figure.savefig(self.out / f"{figure.study_name}.svg")
@@ -112,8 +153,13 @@ class Context:
         """Prints the table, writes verdict.json, says whether all rows passed."""
         passed = all(row["pass"] for row in self.rows)
         self.machine["load_at_end"] = round(os.getloadavg()[0], 1)
+        seconds = round(time.time() - self.started, 1)
+        if self.earlier:
+            self.machine, seconds = self.earlier["machine"], self.earlier["seconds"]
+        self.measured_file.write_text(json.dumps(
+            {"machine": self.machine, "seconds": seconds, "calls": self.measured}) + "\n")
         verdict = {"name": self.name, "pass": passed, "full": self.full, "machine": self.machine,
-                   "seconds": round(time.time() - self.started, 1), "rows": self.rows,
+                   "seconds": seconds, "rows": self.rows,
                    "notes": self.notes}
         (self.out / "verdict.json").write_text(json.dumps(verdict, indent=1) + "\n")
         width = max([len(row["quantity"]) for row in self.rows] + [8]) + 2
@@ -123,6 +169,9 @@ class Context:
                   f"{row['tolerance']:<16}{'pass' if row['pass'] else 'FAIL'}")
         for text in self.notes:
             print("- " + text)
+        if plt is None:
+            print("No figures: there is no matplotlib here. Copy measured.json into "
+                  f"studies/out/{self.name}/ on a machine that has it and add --redraw.")
         print(f"{self.name}: {'pass' if passed else 'FAIL'} ({self.out})")
         return passed
 
