@@ -13,14 +13,14 @@ namespace {
 using test::TemporaryDirectory;
 
 HostBodies inserted(const std::string& set) {
-  const Scene scene = small({"insert.shape=[\"jack\", \"l_shape\"]", "insert.count=30", set});
+  const Scene scene = small({"insert.0.shape=[\"jack\", \"l_shape\"]", "insert.0.count=30", set});
   HostBodies bodies;
   insert_at_start(scene, build_model(scene, 0), bodies);
   return bodies;
 }
 
 TEST(ConcaveScene, SizesMeanTheSphereOfEqualVolume) {
-  const HostBodies bodies = inserted("insert.radius=\"4 mm\"");
+  const HostBodies bodies = inserted("insert.0.radius=\"4 mm\"");
   ASSERT_EQ(bodies.size(), 30u);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     EXPECT_NEAR(bodies.mass[i], 2500 * 4 / 3.0 * pi * cube(4e-3), 1e-12);
@@ -31,7 +31,7 @@ TEST(ConcaveScene, SizesMeanTheSphereOfEqualVolume) {
 
 // Balls around the bodies do not overlap, so neither do their parts.
 TEST(ConcaveScene, BodiesAreInsertedApart) {
-  const HostBodies b = inserted("insert.radius=\"4 mm\"");
+  const HostBodies b = inserted("insert.0.radius=\"4 mm\"");
   for (std::size_t i = 0; i < b.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
       EXPECT_GE(length(b.position[i] - b.position[j]), b.radius[i] + b.radius[j]);

@@ -102,7 +102,7 @@ TEST(Guard, DeepOverlapWithAPartNamesTheBody) {
   ASSERT_TRUE(outcome.fault);
   EXPECT_EQ(outcome.fault->kind, Fault::Kind::overlap);
   EXPECT_EQ(outcome.fault->bodies, (std::vector<Id>{1, 3}));
-  EXPECT_TRUE(says(*outcome.fault, "body 1 overlaps body 3 by 2")) << outcome.fault->text();
+  EXPECT_TRUE(says(*outcome.fault, "body 1 overlaps body 3")) << outcome.fault->text();
 }
 
 TEST(Guard, NotANumberInABodyOfPartsIsNamed) {

@@ -91,5 +91,18 @@ TEST(HostParts, UnknownPartsAreRefused) {
   refused(99, {0});
 }
 
+TEST(HostParts, AStateWithOtherPartsIsRefused) {
+  LittleWorld world;
+  const int jack = world.add_shape(load_shape("jack"));
+  world.add_block(Block{.shape = jack});
+  world.use_automatic_step(1);
+  world.start();
+  Snapshot state = world.now();
+  EXPECT_EQ(state.parts_listed.size(), 5u);
+  EXPECT_NO_THROW(world.engine().load(world.model, state, false));
+  state.parts_listed.pop_back();
+  EXPECT_THROW(world.engine().load(world.model, state, false), Error);
+}
+
 }  // namespace
 }  // namespace clast::test
