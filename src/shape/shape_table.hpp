@@ -26,15 +26,21 @@ class ShapeTable {
  public:
   void assign(const std::vector<Prototype>& convex) {
     std::vector<ShapeEntry> entries = only_sphere();
-    for (const Prototype& shape : convex) entries.push_back(entry_of(shape));
+    std::vector<Vec3> moments{sphere_moments};
+    for (const Prototype& shape : convex) {
+      entries.push_back(entry_of(shape));
+      moments.push_back(shape.inertia);
+    }
     entries_.assign(entries);
+    moments_.assign(moments);
   }
-  // Bodies that are not convex turn by their entry and touch by those of their parts.
+  // Bodies that are not convex touch by the entries of their parts, which have no moments.
   void assign(const std::vector<Assembly>& shapes) {
     std::vector<ShapeEntry> entries = only_sphere();
+    std::vector<Vec3> moments{sphere_moments};
     for (const Assembly& shape : shapes) {
       entries.push_back(shape.convex() ? entry_of(shape.parts.front().shape) : ShapeEntry());
-      entries.back().inertia = shape.inertia;
+      moments.push_back(shape.inertia);
     }
     for (const Assembly& shape : shapes) {
       if (shape.convex()) continue;
@@ -45,13 +51,18 @@ class ShapeTable {
       }
     }
     entries_.assign(entries);
+    moments_.assign(moments);
   }
 
   // All bodies are spheres.
   bool round() const { return entries_.size() <= 1; }
   const ShapeEntry* entries() const { return entries_.data(); }
+  // Principal moments per mass and squared radius.
+  const Vec3* moments() const { return moments_.data(); }
 
  private:
+  static constexpr Vec3 sphere_moments{0.4, 0.4, 0.4};
+
   // The arrays of one polyhedron in this space.
   struct Arrays {
     Array<Real, Space> x, y, z, face_offset;
@@ -93,7 +104,6 @@ class ShapeTable {
   ShapeEntry entry_of(const Prototype& shape) {
     ShapeEntry entry;
     entry.core = polyhedra_.emplace_back().assign(shape.polyhedron);
-    entry.inertia = shape.inertia;
     return entry;
   }
 
@@ -111,6 +121,7 @@ class ShapeTable {
   Arrays point_;
   std::vector<Arrays> polyhedra_;
   Array<ShapeEntry, Space> entries_;
+  Array<Vec3, Space> moments_;
 };
 
 }  // namespace clast

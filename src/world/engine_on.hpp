@@ -16,7 +16,7 @@
 #include "shape/shape_table.hpp"
 #include "world/diagnosis.hpp"
 #include "world/engine.hpp"
-#include "world/host_parts.hpp"
+#include "world/part_transfer.hpp"
 #include "world/transfer.hpp"
 
 namespace clast {
@@ -67,7 +67,7 @@ class EngineOn final : public Engine {
       const std::vector<Id> ids = units().id.values();
       download_contacts(pairs_, ids, true, memory(), out.pairs);
       download_contacts(walls_, ids, false, memory(), out.walls);
-      if (concave_) name_parts_in(out);
+      if (concave_) download_parts(parts_, host_parts_, out);
     });
     return out;
   }
@@ -311,12 +311,37 @@ class EngineOn final : public Engine {
                                  dt},
          walls_.round, wall_overlap);
     with_search([&]<class Search>(Search) { find_planes<Search>(); });
-    each(PushApart<Law>{unit_view(), shape_view(), carriers(), pairs, patch_view(pairs_), table(),
-                        limit, dt},
-         pairs_.shaped, pair_overlap);
+    push_apart<Law>(dt);
     each(PushOffWall<Law>{unit_view(), shape_view(), carriers(), walls, patch_view(walls_), table(),
                           wall_view(), wall_shapes_.entries(), limit, dt},
          walls_.shaped, wall_overlap);
+  }
+
+  // Most pairs that touch do so at one point, and these are cheaper.
+  template <class Law>
+  void push_apart(Real dt) {
+    const FoundPlane* found = pairs_.found.data();
+    const Real* pressed = pairs_.extent.data();
+    const auto push = [&](const auto& pick, const auto& kernel) {
+      exec_.watch_picked(pairs_.shaped, pick, kernel, pair_overlap);
+    };
+    const Real limit = model_.limits.overlap;
+    const ContactView contacts = contact_view(pairs_);
+    const PatchView patches = patch_view(pairs_);
+    const PushApart<Law> at_any{unit_view(), shape_view(), carriers(), contacts,
+                                patches,     table(),      limit,      dt};
+    if constexpr (by_volume<Law>) {
+      push(AtAnyPoint{found, pressed}, at_any);
+    } else {
+      const AtOnePoint at_one{found, pressed};
+      if (concave_)
+        push(at_one, PushAtPoint<Law, true>{unit_view(), carriers(), contacts, patches, table(),
+                                            limit, dt});
+      else
+        push(at_one, PushAtPoint<Law, false>{unit_view(), carriers(), contacts, patches, table(),
+                                             limit, dt});
+      push(AtSeveralPoints{found}, at_any);
+    }
   }
 
   template <class Search>
@@ -324,8 +349,11 @@ class EngineOn final : public Engine {
     const auto each = [&](const auto& kernel, const Array<std::int32_t, Space>& list) {
       exec_.for_each(static_cast<int>(list.size()), Listed{kernel, list.data()});
     };
-    each(FindPlanes<Search>{unit_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
+    each(CheckApart{unit_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
          pairs_.shaped);
+    exec_.for_each_picked(
+        pairs_.shaped, ToBeSearched{pairs_.found.data()},
+        FindPlanes<Search>{unit_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)});
     each(FindWallPlanes<Search>{unit_view(), shape_view(), contact_view(walls_), patch_view(walls_),
                                 wall_array_.data(), wall_shapes_.entries()},
          walls_.shaped);
@@ -588,27 +616,8 @@ class EngineOn final : public Engine {
       return;
     }
     host_parts_ = parts_of(sorted_by_id(bodies), model_.shapes);
-    parts_.row.assign(host_parts_.row);
-    parts_.place.assign(host_parts_.number);
-    parts_.id.assign(host_parts_.number);
-    parts_.owner.assign(host_parts_.owner);
-    parts_.shape.assign(host_parts_.shape);
-    parts_.material.assign(host_parts_.material);
-    parts_.radius.assign(host_parts_.radius);
-    parts_.mass.assign(host_parts_.mass);
-    for (auto* array : {&parts_.position, &parts_.velocity, &parts_.spin})
-      array->resize(host_parts_.size());
-    parts_.listed.assign(std::vector<Vec3>(host_parts_.size()));
-    parts_.orientation.resize(host_parts_.size());
+    upload_parts(host_parts_, parts_);
     place_parts();
-  }
-
-  void name_parts_in(Snapshot& state) {
-    name_parts(host_parts_, false, state.pairs);
-    name_parts(host_parts_, true, state.walls);
-    const auto listed = parts_.listed.values();
-    for (const std::int32_t place : parts_.place.values())
-      state.parts_listed.push_back(listed[place]);
   }
 
   // Finite walls are plates to polyhedra.
@@ -722,7 +731,7 @@ class EngineOn final : public Engine {
   }
   ShapedInertia shaped_inertia() const {
     return {bodies_.mass.data(), bodies_.radius.data(), bodies_.orientation.data(),
-            bodies_.shape.data(), shapes_.entries()};
+            bodies_.shape.data(), shapes_.moments()};
   }
   ShapeView shape_view() const {
     return {units().orientation.data(), units().shape.data(), shapes_.entries()};
