@@ -1,4 +1,5 @@
 """What a study is given: the program, a folder for its figures, and the verdict it adds rows to."""
+import csv
 import json
 import os
 import pathlib
@@ -21,6 +22,34 @@ def processor_name():
         if line.startswith("model name"):
             return line.split(":", 1)[1].strip()
     return "unknown"
+
+
+def toml(value):
+    """A value as scenes write it."""
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    return json.dumps(value)  # strings, numbers and booleans look the same in both
+
+
+def options_of(options):
+    """Arguments of a command: threads=1 becomes --threads 1, profile=True becomes --profile."""
+    arguments = []
+    for key, value in options.items():
+        arguments.append("--" + key.replace("_", "-"))
+        if value is not True:
+            arguments.append(",".join(map(str, value)) if isinstance(value, (list, tuple)) else value)
+    return arguments
+
+
+class SceneRun:
+    """What a run of a scene left behind: its folder, its summary, and its series by column."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.summary = json.loads((folder / "summary.json").read_text())
+        with open(folder / "series.csv", newline="") as file:
+            rows = list(csv.DictReader(file))
+        self.series = {name: [float(row[name]) for row in rows] for name in (rows[0] if rows else ())}
 
 
 class Context:
@@ -49,17 +78,39 @@ class Context:
 
     def bench_neighbor(self, **options):
         """Rows of `clast bench neighbor`; lists become comma-separated values."""
-        file = self.out / "bench.json"
-        arguments = []
-        for key, value in options.items():
-            text = ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
-            arguments += ["--" + key.replace("_", "-"), text]
-        print(self.clast("bench", "neighbor", "--json", file, *arguments), end="")
-        data = json.loads(file.read_text())
-        file.unlink()
+        data = self._bench("neighbor", options)
         for row in data["rows"]:
             row["peak_resident_bytes"] = data["peak_resident_bytes"]  # of all rows together
         return data["rows"]
+
+    def bench_contact(self, **options):
+        """Rows of `clast bench contact`."""
+        return self._bench("contact", options)["rows"]
+
+    def _bench(self, kind, options):
+        file = self.out / "bench.json"
+        print(self.clast("bench", kind, "--json", file, *options_of(options)), end="")
+        data = json.loads(file.read_text())
+        file.unlink()
+        return data
+
+    def scene(self, scene, name, sets=None, **options):
+        """Runs a scene and returns its SceneRun; the run lies in a folder `name` beside the figures.
+
+        `scene` is a file of this study or, failing that, of scenes/. `sets` are values to override,
+        {"insert.0.count": 540}; options are those of `clast run`, threads=1, profile=True.
+        """
+        file = self.folder / scene
+        if not file.exists():
+            file = self.folder.parent.parent / "scenes" / scene
+        folder = self.out / name
+        overrides = [part for key, value in (sets or {}).items()
+                     for part in ("--set", f"{key}={toml(value)}")]
+        print(f"{scene} {' '.join(overrides[1::2])} {' '.join(map(str, options_of(options)))}",
+              flush=True)
+        self.clast("run", file, "--out", folder, "--force", "--quiet", *overrides,
+                   *options_of(options))
+        return SceneRun(folder)
 
     def reference(self, file):
         return json.loads((self.folder / file).read_text())
