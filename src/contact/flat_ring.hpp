@@ -14,8 +14,11 @@ struct FlatPoint {
 CLAST_HD Real turn_of(const FlatPoint& p, const FlatPoint& q, const FlatPoint& r) {
   return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 }
+CLAST_HD Real squared_distance(const FlatPoint& p, const FlatPoint& q) {
+  return square(q.x - p.x) + square(q.y - p.y);
+}
 CLAST_HD Real distance_of(const FlatPoint& p, const FlatPoint& q) {
-  return root(square(q.x - p.x) + square(q.y - p.y));
+  return root(squared_distance(p, q));
 }
 CLAST_HD FlatPoint between(const FlatPoint& p, const FlatPoint& q, Real t) {
   return {p.x + t * (q.x - p.x), p.y + t * (q.y - p.y), p.depth + t * (q.depth - p.depth)};
@@ -55,6 +58,13 @@ struct FlatRing {
     return ring;
   }
 
+  // The hull of this ring and another one.
+  CLAST_HD void join(const FlatRing& other, Real tiny) {
+    const bool fresh = count == 0;
+    for (int i = 0; i < other.count; ++i) add(other.point[i], fresh ? 0 : tiny);
+    if (!fresh && other.count > 0) *this = hull(tiny);
+  }
+
   // Leaves `most` points of a ring: each time the one goes that cuts off the least area.
   CLAST_HD void thin_to(int most) {
     while (count > most) {
@@ -83,6 +93,24 @@ struct FlatRing {
     for (int i = 0; i < count; ++i)
       if (turn_of(point[i], next(i), p) < -tiny * distance_of(point[i], next(i))) return false;
     return true;
+  }
+
+  // The depth at a point of the ring: linear along its sides, and over triangles from its first
+  // point.
+  CLAST_HD Real depth_at(const FlatPoint& p) const {
+    if (count < 3) {
+      const Real l = squared_distance(point[0], point[count - 1]);
+      const Real along = (point[count - 1].x - point[0].x) * (p.x - point[0].x) +
+                         (point[count - 1].y - point[0].y) * (p.y - point[0].y);
+      return between(point[0], point[count - 1], l > 0 ? clamp(along / l, 0, 1) : 0).depth;
+    }
+    int i = 1;
+    while (i + 2 < count && turn_of(point[0], point[i + 1], p) > 0) ++i;
+    const FlatPoint &a = point[0], &b = point[i], &c = point[i + 1];
+    const Real whole = turn_of(a, b, c);
+    const Real of_b = clamp(turn_of(a, p, c) / whole, 0, 1);
+    const Real of_c = clamp(turn_of(a, b, p) / whole, 0, 1);
+    return a.depth + of_b * (b.depth - a.depth) + of_c * (c.depth - a.depth);
   }
 
   // The share of the area (of a segment: of the length) that each point stands for: triangles

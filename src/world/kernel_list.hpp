@@ -90,6 +90,7 @@
   CLAST_PLANE_KERNELS(X, FastSearch)         \
   CLAST_PLANE_KERNELS(X, LinkSearch)         \
   CLAST_PLANE_KERNELS(X, ConventionalSearch) \
+  X(JoinPlates)                              \
   X(CountShaped)                             \
   X(FillKinds)                               \
   X(Carry<PatchMemory>)                      \
