@@ -1,5 +1,4 @@
 """What a study is given: the program, a folder for its figures, and the verdict it adds rows to."""
-import csv
 import json
 import os
 import pathlib
@@ -7,10 +6,13 @@ import shutil
 import subprocess
 import time
 
-import matplotlib
+try:
+    import matplotlib
 
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt  # noqa: E402
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+except ImportError:  # as on many compute nodes; studies/run --redraw makes the figures elsewhere
+    plt = None
 
 
 class StudyError(Exception):
@@ -24,36 +26,15 @@ def processor_name():
     return "unknown"
 
 
-def toml(value):
-    """A value as scenes write it."""
-    if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(map(toml, value)) + "]"
-    return json.dumps(value)  # strings, numbers and booleans look the same in both
+class Unseen:
+    """Stands for a figure where nothing can draw one."""
 
-
-def options_of(options):
-    """Arguments of a command: threads=1 becomes --threads 1, profile=True becomes --profile."""
-    arguments = []
-    for key, value in options.items():
-        arguments.append("--" + key.replace("_", "-"))
-        if value is not True:
-            arguments.append(",".join(map(str, value)) if isinstance(value, (list, tuple)) else value)
-    return arguments
-
-
-class SceneRun:
-    """What a run of a scene left behind: its folder, its summary, and its series by column."""
-
-    def __init__(self, folder):
-        self.folder = folder
-        self.summary = json.loads((folder / "summary.json").read_text())
-        with open(folder / "series.csv", newline="") as file:
-            rows = list(csv.DictReader(file))
-        self.series = {name: [float(row[name]) for row in rows] for name in (rows[0] if rows else ())}
+    def __getattr__(self, name):
+        return lambda *arguments, **options: None
 
 
 class Context:
-    def __init__(self, name, studies, full):
+    def __init__(self, name, studies, full, redraw=False):
         self.name = name
         self.full = full
         self.folder = studies / name
@@ -63,8 +44,31 @@ class Context:
         self.rows = []
         self.notes = []
         self.started = time.time()
+        self.measured_file = self.out / "measured.json"
+        self.earlier = self._read_measured() if redraw else None
+        self.measured = []
         self.machine = {"processor": processor_name(), "cores": os.cpu_count(),
                         "load_at_start": round(os.getloadavg()[0], 1)}
+
+    def _read_measured(self):
+        if not self.measured_file.exists():
+            raise StudyError(f"{self.measured_file} is not there: run the study first, or copy "
+                             "the file from where it ran")
+        return json.loads(self.measured_file.read_text())
+
+    def measure(self, arguments, take):
+        """What take() returns, kept in measured.json under its arguments; with --redraw what an
+        earlier run kept there."""
+        if self.earlier is None:
+            result = take()
+        else:
+            kept = self.earlier["calls"].pop(0) if self.earlier["calls"] else None
+            if kept is None or kept["arguments"] != arguments:
+                raise StudyError(f"{self.measured_file} is of another version of this study (or "
+                                 f"one with --full, one without): run it again")
+            result = kept["result"]
+        self.measured.append({"arguments": arguments, "result": result})
+        return result
 
     def clast(self, *arguments):
         """Runs the program and returns what it printed."""
@@ -78,39 +82,21 @@ class Context:
 
     def bench_neighbor(self, **options):
         """Rows of `clast bench neighbor`; lists become comma-separated values."""
-        data = self._bench("neighbor", options)
-        for row in data["rows"]:
-            row["peak_resident_bytes"] = data["peak_resident_bytes"]  # of all rows together
-        return data["rows"]
-
-    def bench_contact(self, **options):
-        """Rows of `clast bench contact`."""
-        return self._bench("contact", options)["rows"]
-
-    def _bench(self, kind, options):
         file = self.out / "bench.json"
-        print(self.clast("bench", kind, "--json", file, *options_of(options)), end="")
-        data = json.loads(file.read_text())
-        file.unlink()
-        return data
+        arguments = []
+        for key, value in options.items():
+            text = ",".join(map(str, value)) if isinstance(value, (list, tuple)) else value
+            arguments += ["--" + key.replace("_", "-"), str(text)]
 
-    def scene(self, scene, name, sets=None, **options):
-        """Runs a scene and returns its SceneRun; the run lies in a folder `name` beside the figures.
+        def take():
+            print(self.clast("bench", "neighbor", "--json", file, *arguments), end="", flush=True)
+            data = json.loads(file.read_text())
+            file.unlink()
+            for row in data["rows"]:
+                row["peak_resident_bytes"] = data["peak_resident_bytes"]  # of all rows together
+            return data["rows"]
 
-        `scene` is a file of this study or, failing that, of scenes/. `sets` are values to override,
-        {"insert.0.count": 540}; options are those of `clast run`, threads=1, profile=True.
-        """
-        file = self.folder / scene
-        if not file.exists():
-            file = self.folder.parent.parent / "scenes" / scene
-        folder = self.out / name
-        overrides = [part for key, value in (sets or {}).items()
-                     for part in ("--set", f"{key}={toml(value)}")]
-        print(f"{scene} {' '.join(overrides[1::2])} {' '.join(map(str, options_of(options)))}",
-              flush=True)
-        self.clast("run", file, "--out", folder, "--force", "--quiet", *overrides,
-                   *options_of(options))
-        return SceneRun(folder)
+        return self.measure(["bench", "neighbor", *arguments], take)
 
     def reference(self, file):
         return json.loads((self.folder / file).read_text())
@@ -141,6 +127,8 @@ class Context:
 
     def figure(self, name, title, xlabel, ylabel, log=""):
         """A figure to draw on; save with context.save."""
+        if plt is None:
+            return Unseen(), Unseen()
         figure, axes = plt.subplots(figsize=(6, 4.2))
         axes.set_title(title, fontsize=10)
         axes.set_xlabel(xlabel)
@@ -154,6 +142,8 @@ class Context:
         return figure, axes
 
     def save(self, figure):
+        if plt is None:
+            return
         figure.axes[0].legend(fontsize=8)
         figure.tight_layout()
         figure.savefig(self.out / f"{figure.study_name}.svg")
@@ -163,8 +153,13 @@ class Context:
         """Prints the table, writes verdict.json, says whether all rows passed."""
         passed = all(row["pass"] for row in self.rows)
         self.machine["load_at_end"] = round(os.getloadavg()[0], 1)
+        seconds = round(time.time() - self.started, 1)
+        if self.earlier:
+            self.machine, seconds = self.earlier["machine"], self.earlier["seconds"]
+        self.measured_file.write_text(json.dumps(
+            {"machine": self.machine, "seconds": seconds, "calls": self.measured}) + "\n")
         verdict = {"name": self.name, "pass": passed, "full": self.full, "machine": self.machine,
-                   "seconds": round(time.time() - self.started, 1), "rows": self.rows,
+                   "seconds": seconds, "rows": self.rows,
                    "notes": self.notes}
         (self.out / "verdict.json").write_text(json.dumps(verdict, indent=1) + "\n")
         width = max([len(row["quantity"]) for row in self.rows] + [8]) + 2
@@ -174,6 +169,9 @@ class Context:
                   f"{row['tolerance']:<16}{'pass' if row['pass'] else 'FAIL'}")
         for text in self.notes:
             print("- " + text)
+        if plt is None:
+            print("No figures: there is no matplotlib here. Copy measured.json into "
+                  f"studies/out/{self.name}/ on a machine that has it and add --redraw.")
         print(f"{self.name}: {'pass' if passed else 'FAIL'} ({self.out})")
         return passed
 

@@ -6,10 +6,9 @@ ONE_THREAD = {"threads": 1, "clock": "processor"}
 
 
 def exponent(rows):
-    """Slope of log(time) over log(n), least squares, of the fastest of several: what disturbs a
-    measurement makes it longer, the more so the longer it is."""
+    """Slope of log(time) over log(n), least squares."""
     n = numpy.log([row["n"] for row in rows])
-    seconds = numpy.log([row["fastest"] for row in rows])
+    seconds = numpy.log([row["seconds"] for row in rows])
     return float(numpy.polyfit(n, seconds, 1)[0])
 
 

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct PlotArguments {
   std::string run, x = "time", output;
   std::vector<std::string> y;
 };
@@ -32,7 +32,7 @@ void write_both(const fs::path& directory, const Figure& figure) {
     write_and_tell(directory / (figure.name + extension), figure.chart);
 }
 
-void run(const Arguments& given) {
+void run(const PlotArguments& given) {
   const SeriesTable table = read_series(fs::path(given.run) / "series.csv");
   const fs::path output = given.output;
   if (!given.y.empty() && output.has_extension()) {
@@ -56,7 +56,7 @@ void run(const Arguments& given) {
 }  // namespace
 
 void add_plot_command(CLI::App& app) {
-  const auto given = std::make_shared<Arguments>();
+  const auto given = std::make_shared<PlotArguments>();
   CLI::App* command = app.add_subcommand("plot", "Draw the series of a run as charts");
   command->add_option("DIR", given->run, "output directory of a run")->required();
   command->add_option("--x", given->x, "column along the axis")->capture_default_str();

@@ -13,7 +13,7 @@ namespace clast {
 
 namespace {
 
-struct Arguments {
+struct RenderArguments {
   std::string run, frame, color = "velocity", view = "iso", size = "1280x720", range, output;
   bool no_walls = false, forces = false;
   int frames_per_second = 25;
@@ -25,7 +25,7 @@ void show_progress(std::size_t done, std::size_t all) {
     fmt::print(stderr, "\rpicture {} of {}{}", done + 1, all, done + 1 == all ? "\n" : "");
 }
 
-void run(const Arguments& given) {
+void run(const RenderArguments& given) {
   RunPictures wanted;
   wanted.run = given.run;
   wanted.frame = given.frame;
@@ -52,7 +52,7 @@ void run(const Arguments& given) {
 }  // namespace
 
 void add_render_command(CLI::App& app) {
-  const auto given = std::make_shared<Arguments>();
+  const auto given = std::make_shared<RenderArguments>();
   CLI::App* command = app.add_subcommand("render", "Make pictures or a movie of a run");
   command->add_option("DIR", given->run, "output directory of a run")->required();
   command->add_option("-o,--output", given->output, "FILE.png or FILE.mp4")->required();

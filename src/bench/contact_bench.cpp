@@ -8,6 +8,7 @@
 #include "base/random.hpp"
 #include "bench/contact_kernels.hpp"
 #include "bench/contact_peer.hpp"
+#include "bench/median.hpp"
 #include "exec/isa.hpp"
 #include "exec/range.hpp"
 #include "shape/library.hpp"
@@ -111,12 +112,6 @@ void run_on_this_processor(const Kernel& kernel, int n) {
     default:
       run_range<isa::x86_64>(kernel, 0, n);
   }
-}
-
-double median(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
 }
 
 Real gap_error(const BenchPair& pair, const CommonPlane& plane) {

@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "bench/median.hpp"
 #include "law/material.hpp"
 #include "output/checkpoint.hpp"
 #include "scene/insert.hpp"
@@ -153,11 +154,6 @@ Bed make_bed(const StepBenchOptions& options) {
   Bed bed = tiled(settled_tile(tile, options), copies / across, across);
   settle(bed, 0.085, options);
   return bed;
-}
-
-Real median(std::vector<Real> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
 }
 
 }  // namespace

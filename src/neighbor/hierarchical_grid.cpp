@@ -7,7 +7,6 @@
 #include "base/error.hpp"
 #include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
-#include "neighbor/size_levels.hpp"
 
 namespace clast {
 namespace {
@@ -57,8 +56,13 @@ void HierarchicalGrid::collect(const BoundingVolumes& volumes, const Cloud& clou
       FoundPairs::List& list = found.list();
       sweep(task, level, begin, end, list);
       for (std::size_t c = 0; c < k; ++c)
-        if (levels_[c].begin < levels_[c].end) look_up(task, level, levels_[c], begin, end, list);
+        if (!sizes_.coarse_asks(c, k)) look_up_together(task, level, levels_[c], begin, end, list);
     });
+    for (std::size_t fine = k + 1; fine < levels_.size(); ++fine)
+      if (sizes_.coarse_asks(k, fine))
+        parallel_ranges(level.begin, level.end, Place{16}, [&](Place begin, Place end) {
+          look_up_alone(task, levels_[fine], begin, end, found.list());
+        });
   }
   report.cell_size = levels_.front().grid.cell_size;
   report.levels = static_cast<int>(levels_.size());
@@ -70,8 +74,8 @@ void HierarchicalGrid::collect(const BoundingVolumes& volumes, const Cloud& clou
 void HierarchicalGrid::lay_grids(const Task& task, const Cloud& cloud, FoundPairs& found) {
   const int bits = std::bit_width(static_cast<std::uint32_t>(task.volumes.n));
   const double most_keys = std::ldexp(1.0, std::min(44, (task.periodic ? 53 : 57) - bits));
-  const std::vector<SizeLevel> sizes =
-      choose_size_levels(task.volumes, cloud, task.settings.margin);
+  sizes_ = choose_size_levels(task.volumes, cloud, task.settings.margin);
+  const std::vector<SizeLevel>& sizes = sizes_.levels;
   levels_.resize(sizes.size());
   std::int64_t first_key = 0;
   for (std::size_t k = 0; k < sizes.size(); ++k) {
@@ -179,7 +183,7 @@ void HierarchicalGrid::store_in_order(const Task& task) {
     begin = static_cast<Place>(std::lower_bound(words_.begin() + begin, words_.end(), end) -
                                words_.begin());
     level.end = begin;
-    if (&level != &levels_.back()) index_level(level);
+    if (levels_.size() > 1) index_level(level);
   }
 }
 

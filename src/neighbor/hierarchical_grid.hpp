@@ -14,6 +14,7 @@
 #include "neighbor/found_pairs.hpp"
 #include "neighbor/level_grid.hpp"
 #include "neighbor/overlap.hpp"
+#include "neighbor/size_levels.hpp"
 
 namespace clast {
 
@@ -76,10 +77,12 @@ class HierarchicalGrid final : public Search {
   // Search (hierarchical_sweep.cpp).
   void sweep(const Task& task, const Level& level, Place begin, Place end,
              FoundPairs::List& list) const;
-  void look_up(const Task& task, const Level& fine, const Level& coarse, Place begin, Place end,
-               FoundPairs::List& list) const;
-  void look_up_group(const Task& task, const Level& fine, const Level& coarse, Place begin,
-                     Place end, FoundPairs::List& list) const;
+  void look_up_together(const Task& task, const Level& fine, const Level& coarse, Place begin,
+                        Place end, FoundPairs::List& list) const;
+  void look_up_alone(const Task& task, const Level& fine, Place begin, Place end,
+                     FoundPairs::List& list) const;
+  void look_up_group(const Task& task, Real radius, const Level& other, Place begin, Place end,
+                     FoundPairs::List& list) const;
   void compare_row(const Task& task, Place begin, Place end, Place from, Place to,
                    FoundPairs::List& list) const;
   void compare_block(const Task& task, const SphereBlock& block, Place begin, Place from, Place to,
@@ -99,6 +102,7 @@ class HierarchicalGrid final : public Search {
   }
 
   int entry_bits_ = 0;
+  SizeLevels sizes_;
   std::vector<Level> levels_;  // from coarse to fine
   std::vector<Word> words_;    // key, then number of the entry: a unit or a repeat
   std::vector<Repeat> repeats_;

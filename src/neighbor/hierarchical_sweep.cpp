@@ -20,8 +20,9 @@ SphereBlock HierarchicalGrid::block_at(const Task& task, Place begin, Place end)
   return block;
 }
 
-// The block that begins at `begin` against places [from, to). Where the grid is closed, a unit and
-// its repeat may both be among them, and the window tells which of the two is meant.
+// The block that begins at `begin` against places [from, to); a unit of the block itself counts
+// against those before it only. Where the grid is closed, a unit and its repeat may both be among
+// them, and the window tells which of the two is meant.
 void HierarchicalGrid::compare_block(const Task& task, const SphereBlock& block, Place begin,
                                      Place from, Place to, const KeyWindow* window,
                                      FoundPairs::List& list) const {
@@ -31,8 +32,11 @@ void HierarchicalGrid::compare_block(const Task& task, const SphereBlock& block,
     const std::uint32_t count =
         task.compare(block, spheres_.data(), from, std::min(to, from + most), task.margin, hits);
     for (std::uint32_t h = 0; h < count; ++h) {
+      const Place ahead = hits[h].place - begin;
+      std::uint32_t mask = hits[h].lanes;
+      if (ahead < lanes && (mask &= (1u << ahead) - 1) == 0) continue;
       const std::int32_t j = unit_at(task, hits[h].place);
-      for (std::uint32_t mask = hits[h].lanes; mask != 0; mask &= mask - 1) {
+      for (; mask != 0; mask &= mask - 1) {
         const Place s = begin + static_cast<Place>(std::countr_zero(mask));
         if (window != nullptr) {
           const std::int64_t apart = key_at(hits[h].place) - key_at(s);
@@ -72,14 +76,9 @@ void HierarchicalGrid::sweep(const Task& task, const Level& level, Place begin, 
     const Word high = words[e - 1] & ~entry_mask();
     const SphereBlock block = block_at(task, s, e);
 
-    SphereBlock later = block;  // within the block: each against those before it
-    for (Place t = s + 1; t < e; ++t) {
-      later.used = block.used & ((1u << (t - s)) - 1);
-      compare_block(task, later, s, t, t + 1, closed ? &own : nullptr, list);
-    }
     own_to = std::max(own_to, e);
     while (own_to < level.end && words[own_to] < high + onward) ++own_to;
-    compare_block(task, block, s, e, own_to, closed ? &own : nullptr, list);
+    compare_block(task, block, s, s + 1, own_to, closed ? &own : nullptr, list);
     for (int r = 0; r < g.row_count; ++r) {
       while (from[r] < level.end && words[from[r]] < low + step[r] - back) ++from[r];
       to[r] = std::max(to[r], from[r]);
@@ -92,8 +91,8 @@ void HierarchicalGrid::sweep(const Task& task, const Level& level, Place begin, 
 }
 
 // Groups of neighbouring units, no longer than half a coarse cell, look for partners together.
-void HierarchicalGrid::look_up(const Task& task, const Level& fine, const Level& coarse,
-                               Place begin, Place end, FoundPairs::List& list) const {
+void HierarchicalGrid::look_up_together(const Task& task, const Level& fine, const Level& coarse,
+                                        Place begin, Place end, FoundPairs::List& list) const {
   constexpr Place most = 64;
   const Real longest = 0.5 * coarse.grid.cell_size;
   for (Place s = begin; s < end;) {
@@ -105,13 +104,21 @@ void HierarchicalGrid::look_up(const Task& task, const Level& fine, const Level&
           std::fabs(a.z - b.z) > longest)
         break;
     }
-    look_up_group(task, fine, coarse, s, e, list);
+    look_up_group(task, fine.grid.radius, coarse, s, e, list);
     s = e;
   }
 }
 
-void HierarchicalGrid::look_up_group(const Task& task, const Level& fine, const Level& coarse,
-                                     Place begin, Place end, FoundPairs::List& list) const {
+// Large units, each of which has many partners or is one of few.
+void HierarchicalGrid::look_up_alone(const Task& task, const Level& fine, Place begin, Place end,
+                                     FoundPairs::List& list) const {
+  for (Place s = begin; s < end; ++s)
+    if (!is_repeat(task, s)) look_up_group(task, spheres_[s].radius, fine, s, s + 1, list);
+}
+
+// Units of at most the radius given against those of another level.
+void HierarchicalGrid::look_up_group(const Task& task, Real radius, const Level& other, Place begin,
+                                     Place end, FoundPairs::List& list) const {
   const Sphere& a = spheres_[begin];
   Vec3 low{a.x, a.y, a.z}, high = low;
   for (Place s = begin + 1; s < end; ++s) {
@@ -119,9 +126,8 @@ void HierarchicalGrid::look_up_group(const Task& task, const Level& fine, const 
     low = smaller(low, c);
     high = larger(high, c);
   }
-  const LevelGrid& g = coarse.grid;
-  const Real reach =
-      (fine.grid.radius + g.radius + task.settings.margin) * (1 + 0x1p-40) + task.rounding;
+  const LevelGrid& g = other.grid;
+  const Real reach = (radius + g.radius + task.settings.margin) * (1 + 0x1p-40) + task.rounding;
   GridAxis::Stretch part[3];
   for (int k = 0; k < 3; ++k) {
     part[k] = g.axis[k].stretch(low[g.order[k]] - reach, high[g.order[k]] + reach);
@@ -131,10 +137,10 @@ void HierarchicalGrid::look_up_group(const Task& task, const Level& fine, const 
     return cell < axis.cells ? cell : cell - axis.cells;
   };
   const auto row = [&](std::int64_t x, std::int64_t count, std::int64_t y, std::int64_t z) {
-    const Place from = first_place(coarse, g.key(x, y, z));
+    const Place from = first_place(other, g.key(x, y, z));
     const Word last = word_of(g.key(x, y, z) + count);
     Place to = from;
-    while (to < coarse.end && words_[to] < last) ++to;
+    while (to < other.end && words_[to] < last) ++to;
     if (from < to) compare_row(task, begin, end, from, to, list);
   };
   for (std::int64_t kz = 0; kz < part[2].count; ++kz)
@@ -147,7 +153,7 @@ void HierarchicalGrid::look_up_group(const Task& task, const Level& fine, const 
     }
 }
 
-// A group of fine units against a stretch of coarse ones.
+// A group of units against a stretch of another level.
 void HierarchicalGrid::compare_row(const Task& task, Place begin, Place end, Place from, Place to,
                                    FoundPairs::List& list) const {
   if (!task.periodic) {

@@ -71,10 +71,12 @@ Real crowd(const BoundingVolumes& volumes, const Cloud& cloud, Real side) {
   return units > 0 ? neighbours / units : 1;
 }
 
-// Work in units of one comparison of two spheres. Measured, not derived.
+// Work in units of one comparison of two spheres, eight of which are made at once. Measured, not
+// derived.
 struct Work {
   static constexpr Real own_rows = 90;      // of a body: finding the candidates in its own level
-  static constexpr Real group_query = 350;  // of a group: finding those in a coarser level
+  static constexpr Real group_query = 350;  // of a group: finding those in another level
+  static constexpr Real row = 80;           // of a coarse unit: a row of a finer level
 };
 
 struct Group {
@@ -101,7 +103,7 @@ Real own_work(const Group& g, Real volume) {
 
 // Small bodies look through the coarser level in groups along a row of their grid, eight of a
 // group at a time.
-Real cross_work(const Group& fine, const Group& coarse, Real volume) {
+Real fine_asking(const Group& fine, const Group& coarse, Real volume) {
   const Real size = clamp(0.5 * coarse.cell * square(fine.cell) * fine.count / volume, 1, 64);
   const Real reach = 0.5 * (fine.reach + coarse.reach);
   const Real region = (2 * reach + 0.5 * coarse.cell) * square(2 * reach + fine.cell);
@@ -109,27 +111,45 @@ Real cross_work(const Group& fine, const Group& coarse, Real volume) {
   return fine.count / size * (Work::group_query + comparisons);
 }
 
+// A large body looks through the rows of the finer level around it. Bodies of one level differ in
+// size; their mean square and cube are about half those of the largest.
+Real coarse_asking(const Group& fine, const Group& coarse, Real volume) {
+  const Real width = fine.reach + coarse.reach + fine.cell;
+  const Real rows = 0.5 * square(width / fine.cell);
+  const Real comparisons = fine.count / volume * 0.5 * cube(width);
+  return coarse.count * (Work::group_query + Work::row * rows + 8 * comparisons);
+}
+
 Real total_work(std::vector<Group>& groups, Real volume) {
   choose_cells(groups, volume);
   Real sum = 0;
   for (std::size_t f = 0; f < groups.size(); ++f) {
     sum += own_work(groups[f], volume);
-    for (std::size_t c = 0; c < f; ++c) sum += cross_work(groups[f], groups[c], volume);
+    for (std::size_t c = 0; c < f; ++c)
+      sum += smaller(fine_asking(groups[f], groups[c], volume),
+                     coarse_asking(groups[f], groups[c], volume));
   }
   return sum;
 }
 
 }  // namespace
 
-std::vector<SizeLevel> choose_size_levels(const BoundingVolumes& volumes, const Cloud& cloud,
-                                          Real margin) {
+bool SizeLevels::coarse_asks(std::size_t coarse, std::size_t fine) const {
+  const auto group = [&](const SizeLevel& level) {
+    return Group{level.count, 2 * level.radius + margin, level.cell};
+  };
+  const Group few = group(levels[coarse]), many = group(levels[fine]);
+  return coarse_asking(many, few, volume) < fine_asking(many, few, volume);
+}
+
+SizeLevels choose_size_levels(const BoundingVolumes& volumes, const Cloud& cloud, Real margin) {
   const Real whole = 2 * cloud.largest_radius + margin;
-  if (!(whole > 2 * (2 * cloud.least_radius + margin))) return {{cloud.largest_radius, whole}};
+  if (!(whole > 2 * (2 * cloud.least_radius + margin)))
+    return {{{cloud.largest_radius, whole, static_cast<Real>(volumes.n)}}};
   const Octaves octaves = count_octaves(volumes, cloud, margin);
   std::vector<Group> groups;
   for (const Octave& o : octaves)
     if (o.count > 0) groups.push_back({static_cast<Real>(o.count), 2 * o.largest + margin, 0});
-  // The volume in which all units would have the density they have around one another.
   const Real volume = static_cast<Real>(volumes.n) * cube(whole) / crowd(volumes, cloud, whole);
 
   // Join neighbouring groups while that saves work, the best saving first.
@@ -152,9 +172,9 @@ std::vector<SizeLevel> choose_size_levels(const BoundingVolumes& volumes, const 
   std::vector<SizeLevel> levels;
   // Half of the reach may be rounded; a level must hold the largest of its units.
   for (const Group& g : groups)
-    levels.push_back({0.5 * (g.reach - margin) * (1 + 0x1p-40), g.cell});
+    levels.push_back({0.5 * (g.reach - margin) * (1 + 0x1p-40), g.cell, g.count});
   levels.front().radius = cloud.largest_radius;
-  return levels;
+  return {levels, margin, volume};
 }
 
 }  // namespace clast

@@ -17,25 +17,27 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view prefix = "step_", suffix = ".h5";
-constexpr std::size_t kept = 2;
+constexpr std::string_view saved_prefix = "step_", saved_suffix = ".h5";
+constexpr std::size_t checkpoints_kept = 2;
 
 struct Saved {
   std::int64_t step;
   fs::path path;
 };
 
-fs::path directory_of(const fs::path& run) { return run / "checkpoint"; }
+fs::path checkpoints_of(const fs::path& run) { return run / "checkpoint"; }
 
-std::string name_of(std::int64_t step) { return fmt::format("{}{:012}{}", prefix, step, suffix); }
+std::string saved_name(std::int64_t step) {
+  return fmt::format("{}{:012}{}", saved_prefix, step, saved_suffix);
+}
 
 std::optional<std::int64_t> step_in(const std::string& name) {
-  if (!name.starts_with(prefix) || !name.ends_with(suffix)) return {};
-  const char* begin = name.data() + prefix.size();
-  const char* end = name.data() + name.size() - suffix.size();
+  if (!name.starts_with(saved_prefix) || !name.ends_with(saved_suffix)) return {};
+  const char* begin = name.data() + saved_prefix.size();
+  const char* end = name.data() + name.size() - saved_suffix.size();
   std::int64_t step = 0;
   const auto [stop, code] = std::from_chars(begin, end, step);
-  if (code != std::errc{} || stop != end || name_of(step) != name) return {};
+  if (code != std::errc{} || stop != end || saved_name(step) != name) return {};
   return step;
 }
 
@@ -70,7 +72,7 @@ void remove_superseded(const fs::path& directory, std::int64_t step) {
   std::size_t older = 0;
   std::error_code ignored;
   for (const Saved& saved : saved_in(directory)) {
-    const bool keep = saved.step == step || (saved.step < step && ++older < kept);
+    const bool keep = saved.step == step || (saved.step < step && ++older < checkpoints_kept);
     if (!keep) fs::remove(saved.path, ignored);
   }
 }
@@ -99,8 +101,8 @@ struct RemoveAside {
 }  // namespace
 
 void write_checkpoint(const fs::path& run, const Checkpoint& checkpoint) {
-  const fs::path directory = directory_of(run);
-  const fs::path path = directory / name_of(checkpoint.snapshot.step);
+  const fs::path directory = checkpoints_of(run);
+  const fs::path path = directory / saved_name(checkpoint.snapshot.step);
   const RemoveAside guard{path};
   try {
     make_directory(directory);
@@ -115,7 +117,7 @@ void write_checkpoint(const fs::path& run, const Checkpoint& checkpoint) {
 }
 
 Checkpoint read_checkpoint(const fs::path& run, std::string* warning) {
-  const fs::path directory = directory_of(run);
+  const fs::path directory = checkpoints_of(run);
   std::string refused;
   for (const Saved& saved : saved_in(directory)) {
     try {
@@ -144,6 +146,6 @@ Checkpoint read_checkpoint(const fs::path& run, std::string* warning) {
                   directory.string(), refused));
 }
 
-bool has_checkpoint(const fs::path& run) { return !saved_in(directory_of(run)).empty(); }
+bool has_checkpoint(const fs::path& run) { return !saved_in(checkpoints_of(run)).empty(); }
 
 }  // namespace clast

@@ -12,7 +12,7 @@ namespace clast {
 namespace {
 
 constexpr std::size_t most_kinds = 12;
-constexpr Rgb8 ink{38, 44, 52}, chain{207, 60, 48};
+constexpr Rgb8 ink{38, 44, 52}, chain_ink{207, 60, 48};
 
 // Names are cut before they take the room of the scene.
 std::string shortened(const std::string& name) {
@@ -102,7 +102,7 @@ void Legend::draw(Image& image, Real scale) const {
 void Legend::draw_rod(Image& image) const {
   const double left = width_ - margin_ - side_, y = 0.87 * height_;
   const Polyline rod[] = {{{left + 0.2 * text_, y}, {left + bar_width() - 0.2 * text_, y}}};
-  draw_lines(image, rod, 0.55 * text_, chain);
+  draw_lines(image, rod, 0.55 * text_, chain_ink);
   draw_text(image, left + bar_width() + text_, y + 0.5 * text_,
             quantity_text(content_.strongest_force, "N"), style());
 }

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int smallest_size = 32, largest_size = 16384;
 constexpr Real weakest_rod = 0.02;  // of the strongest force
-constexpr Color outline{0.14f, 0.18f, 0.24f}, chain{0.62f, 0.045f, 0.03f};
+constexpr Color outline{0.14f, 0.18f, 0.24f}, chain_color{0.62f, 0.045f, 0.03f};
 
 bool is_finite(const Vec3& v) { return std::isfinite(v.x + v.y + v.z); }
 
@@ -254,7 +254,7 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   scene.add_spheres(bodies.spheres, bodies.sphere_colors);
   scene.add_polygons(bodies.faces, bodies.face_colors);
   const Real grain = median_radius(bodies.balls);
-  scene.add_rods(rods_of(forces, content.strongest_force, 0.6 * grain, place), chain);
+  scene.add_rods(rods_of(forces, content.strongest_force, 0.6 * grain, place), chain_color);
   const Real pixel = camera.pixel_length({0, 0, 0});
   add_walls(scene, walls, place, pixel * std::max(0.65, 0.001 * options.height));
   scene.finish();

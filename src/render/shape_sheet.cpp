@@ -11,7 +11,7 @@ namespace {
 
 constexpr int cell = 240, caption = 34, columns = 6;
 // Rays per pixel: more than the first few only where a shape or its edge is seen.
-constexpr int first_samples = 3, most_samples = 12;
+constexpr int least_samples = 3, most_samples = 12;
 
 // The faces of a shape as it was given, its farthest vertex at distance 1.
 std::vector<std::vector<Vec3>> polygons_of(const Assembly& shape) {
@@ -46,7 +46,7 @@ Image picture_of(const Assembly& shape, std::int64_t number) {
       Color sum;
       bool smooth = true;
       int taken = 0;
-      while (taken < (smooth ? first_samples : most_samples)) {
+      while (taken < (smooth ? least_samples : most_samples)) {
         const SampleNumbers numbers(x, y, taken++);
         const Ray ray = camera.ray(x + numbers(0), y + numbers(1));
         const Seen seen = seen_along(scene, lighting, ray, (y + 0.5) / cell, numbers);

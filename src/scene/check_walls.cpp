@@ -14,7 +14,7 @@ namespace clast::scene {
 
 namespace {
 
-constexpr Real farthest = 1e9;  // [m]
+constexpr Real farthest_point = 1e9;  // [m]
 
 // The keys each type needs; the others must be absent.
 struct WallKey {
@@ -73,8 +73,8 @@ bool check_shape(const Wall& wall, Problems& problems) {
       problems.add(value.where, fmt::format("a {} takes no '{}'", type_name(type), key.name),
                    fmt::format("a {} takes {}", type_name(type), keys_of(type)));
       complete = false;
-    } else if (value.given && length(*value) > farthest) {
-      problems.add(value.where, fmt::format("'{}' is farther than {:g} m", key.name, farthest),
+    } else if (value.given && length(*value) > farthest_point) {
+      problems.add(value.where, fmt::format("'{}' is farther than {:g} m", key.name, farthest_point),
                    "give lengths in metres, or with a unit such as \"2 mm\"");
       complete = false;
     }
@@ -211,9 +211,9 @@ void check_walls(const Scene& scene, Problems& problems) {
         sound = false;
         continue;
       }
-      if (wall.reference.given && length(*wall.reference) > farthest)
+      if (wall.reference.given && length(*wall.reference) > farthest_point)
         problems.add(wall.reference.where,
-                     fmt::format("'reference' is farther than {:g} m", farthest),
+                     fmt::format("'reference' is farther than {:g} m", farthest_point),
                      "give lengths in metres, or with a unit such as \"2 mm\"");
       check_motions(pointers_to(wall.motions, {}), wall, problems);
       moving[*wall.name] = &wall;

@@ -106,8 +106,6 @@ def default_everywhere(context, rows):
     for ratio, sizes in ((1, "uniform"), (12, "uniform"), (100, "log_uniform"),
                          (1000, "log_uniform"), (1000, "equal_volume")):
         bed = dict(size_ratio=ratio, sizes=sizes, search="nbs,tls,dess,single_grid,auto", **common)
-        if sizes == "equal_volume":  # a few cells of the largest body would hold all bodies
-            bed["search"] = "tls,dess,auto"
         for density in (0.5, 0.01):
             rows += context.bench_neighbor(density=density, **bed)
         rows += context.bench_neighbor(arrangement="clusters", **bed)
