@@ -47,8 +47,7 @@ struct NearPlates {
   }
   // Whether n is the normal of plate k.
   CLAST_HD bool is_face(int k, const Vec3& n) const {
-    const Real c = dot(n, wall(k).normal);
-    return larger(c, -c) > 1 - 1e-9;
+    return squared_length(cross(n, wall(k).normal)) < 1e-18;
   }
   // Levels that differ by less are one.
   CLAST_HD Real tolerance(int i, int j, int k) const {
@@ -152,11 +151,12 @@ struct JoinPlates {
         passes =
             passes || near.distance(j, points[p].position + (0.5 * found.gap) * n) <= near_enough;
       if (!passes) continue;
-      const bool goes_on = near.level(i, j, n) < level - near_enough;
+      const bool goes_on = near.level(i, j, n) < level - near.tolerance(i, j, k);
       const bool concave = in_front(i, j, k) && in_front(i, k, j);
       if (concave ? dot(n, face_direction(i, j)) < -0.1 : goes_on && in_one_plane(i, j, k))
         return become_face(i, k);
-      carried = carried || (goes_on && !concave && touches(j) && is_face(j));
+      carried = carried ||
+                (goes_on && !concave && touches(j) && dot(normal(j), face_direction(i, j)) > 0.9);
     }
     if (carried) leave(k);
   }
