@@ -92,7 +92,7 @@ def shear_all(context, size, speed, distance):
                 "output.frames": "5 ms", "output.checkpoint": "none"}
         return Sheared(context.scene("direct_shear.toml", name, sets, threads=1), size)
 
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+    with concurrent.futures.ThreadPoolExecutor(len(SAMPLES)) as pool:
         return dict(zip(SAMPLES, pool.map(shear, SAMPLES)))
 
 
@@ -113,9 +113,9 @@ def draw(context, samples):
 
 def run(context):
     if context.full:
-        samples = shear_all(context, Size(0.06, 0.05, 0.014, 0.028, 960, 0.33), 0.02, 0.014)
+        samples = shear_all(context, Size(0.08, 0.04, 0.014, 0.028, 1000, 0.33), 0.05, 0.014)
     else:
-        samples = shear_all(context, Size(0.045, 0.04, 0.012, 0.024, 440, 0.26), 0.08, 0.0112)
+        samples = shear_all(context, Size(0.06, 0.03, 0.012, 0.024, 440, 0.26), 0.1, 0.014)
     draw(context, samples)
     dense, medium, loose = (samples[name] for name in SAMPLES)
     for name, s in samples.items():
