@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Clast beside other DEM codes, in one run, from the same bed files.
+"""Clast beside other DEM codes, in one run, from the same beds.
 
-  benchmarks/compare_peers.py PEERS [--cores 1,2] [--work DIR] [--out FILE.json]
+  benchmarks/compare_peers.py PEERS [--scenes s1,s1big,s2] [--cores 1,2] [--work DIR] [--out FILE.json]
 
-PEERS is a folder with run_peers.py, which settles a bed once, loads it into every peer that is
-installed and prints one row per run. Clast steps the same bed before and after the peers, so that
-a machine that is busy for a while shows in both.
+PEERS is a folder with scripts for other codes. s1 and s1big are beds of spheres: run_peers.py there
+settles them, loads them into every code that is installed and prints one row per run. s2 is a bed
+of 2,000 mixed polyhedra: Clast settles it and writes it down, yade_polyhedra.py there loads it into
+YADE. Clast steps the same bed before and after the others, so that a machine that is busy for a
+while shows in both.
 """
 import argparse
 import json
@@ -23,14 +25,43 @@ BEDS = {"s1": "b20k.bed", "s1big": "b100k.bed"}
 
 
 def clast_rows(bed, cores):
+    """bed: arguments that name it."""
     rows = []
     for c in cores:
         with tempfile.NamedTemporaryFile(suffix=".json") as f:
-            subprocess.run([CLAST, "bench", "step", "--bed-file", bed, "--threads", str(c),
+            subprocess.run([CLAST, "bench", "step", *bed, "--threads", str(c),
                             "--windows", "5", "--seconds", "2", "--json", f.name],
                            check=True, stdout=subprocess.DEVNULL)
             rows += json.load(open(f.name))
     return rows
+
+
+def sphere_rows(peers, scene, cores, work):
+    """Rows of Clast and of the others."""
+    path = os.path.join(work, BEDS[scene])
+    bed = ["--bed-file", path]
+    before = clast_rows(bed, cores) if os.path.exists(path) else []
+    others = peer_rows(peers, scene, cores, work)
+    return before + clast_rows(bed, cores), others
+
+
+def polyhedra_rows(peers, cores, work):
+    written = os.path.join(work, "polyhedra.txt")
+    bed = ["--bed", "polyhedra", "--n", "2000", "--beds", work]
+    before = clast_rows(bed + ["--write-bed", written], cores)
+    others = [row for c in cores for row in yade_rows(peers, written, c)]
+    return before + clast_rows(bed, cores), others
+
+
+def yade_rows(peers, bed, cores):
+    environment = dict(os.environ, LOAD=bed, TILES="1", STEPS="3", CHUNK="3", WINDOW="8")
+    cmd = ["yade", "-j%d" % cores, "-f1", "-n", "-x", os.path.join(peers, "yade_polyhedra.py")]
+    text = subprocess.run(cmd, env=environment, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL,
+                          text=True, check=True).stdout
+    found = re.search(r"RESULT (\S+) N=(\d+).*cundall=(\S+) contacts=(\S+)", text)
+    return [{"code": found[1], "cores": cores, "n": int(found[2]),
+             "particle_steps_per_second": float(found[3]),
+             "contacts_per_particle": float(found[4])}]
 
 
 def peer_rows(peers, scene, cores, work):
@@ -53,7 +84,7 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("peers")
     parser.add_argument("--cores", default="1,2")
-    parser.add_argument("--scenes", default="s1,s1big")
+    parser.add_argument("--scenes", default="s1,s1big,s2")
     parser.add_argument("--work")
     parser.add_argument("--out")
     a = parser.parse_args()
@@ -63,10 +94,10 @@ def main():
     result = {"machine": platform.processor() or platform.machine(),
               "date": time.strftime("%Y-%m-%d"), "rows": []}
     for scene in a.scenes.split(","):
-        bed = os.path.join(work, BEDS[scene])
-        before = clast_rows(bed, cores) if os.path.exists(bed) else []
-        peers = peer_rows(a.peers, scene, cores, work)
-        ours = before + clast_rows(bed, cores)
+        if scene in BEDS:
+            ours, peers = sphere_rows(a.peers, scene, cores, work)
+        else:
+            ours, peers = polyhedra_rows(a.peers, cores, work)
         for c in cores:
             speeds = sorted(r["particle_steps_per_second"] for r in ours if r["threads"] == c)
             own = {"scene": scene, "code": "clast", "cores": c, "n": ours[-1]["n"],

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Polyhedra on a machine with a CUDA device: the same bits as on the CPU, and speed while a wide,
-# shallow bed of mixed polyhedra comes to rest.
+# Polyhedra on a machine with a CUDA device: the same bits as on the CPU, and the speed of a settled,
+# dense bed of mixed polyhedra, renewals of lists included. About 3 minutes.
 #   benchmarks/gpu_shapes.sh PROGRAM OUT
-# Writes OUT/parity_shapes.json and OUT/speed_shapes.json.
+# Writes OUT/parity_shapes.json, OUT/step_shapes.json and, phase by phase, OUT/step_shapes_profile.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 clast=$1
@@ -33,33 +33,9 @@ for scene in rubble_pile box_collapse; do
   run "$scene" "scenes/$scene.toml" --until 0.3 --device cuda
 done | tee "$work/parity"
 
-cat > "$work/bed.toml" <<'S'
-duration = "0.15 s"
-[[material]]
-name = "rock"
-density = 2500
-youngs_modulus = "10 MPa"
-friction = 0.5
-restitution = 0.2
-[[wall]]
-type = "plane"
-point = [0, 0, 0]
-normal = [0, 0, 1]
-[[insert]]
-shape = ["tetrahedron", "pyramid", "cube", "polyhedron14"]
-count = 100000
-diameter = "10 mm"
-method = "lattice"
-region = { box = { low = [0, 0, 0.001], high = [3, 3, 0.106] } }
-[output]
-checkpoint = "none"
-S
-{
-  run bed_100000 "$work/bed.toml" --device cuda
-  run bed_1000000 "$work/bed.toml" --device cuda --set insert.0.count=1000000 \
-    --set 'insert.0.region={box={low=[0,0,0.001],high=[9.5,9.5,0.106]}}'
-} | tee "$work/speed"
-for name in parity speed; do
-  python3 -c "import json,sys; json.dump([json.loads(l) for l in open(sys.argv[1])], open(sys.argv[2],'w'), indent=1)" \
-    "$work/$name" "$out/${name}_shapes.json"
-done
+python3 -c "import json,sys; json.dump([json.loads(l) for l in open(sys.argv[1])], open(sys.argv[2],'w'), indent=1)" \
+  "$work/parity" "$out/parity_shapes.json"
+
+bed=(--bed polyhedra --device cuda --beds "$work/beds" --seconds 2)
+"$clast" bench step "${bed[@]}" --n 20000,100000,1000000 --json "$out/step_shapes.json"
+"$clast" bench step "${bed[@]}" --n 1000000 --windows 2 --profile --json "$out/step_shapes_profile.json"

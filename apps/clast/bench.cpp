@@ -59,7 +59,7 @@ void add_bench_command(CLI::App& app) {
     StepBenchOptions bench;
     std::vector<std::string> beds{"spheres"};
     std::vector<std::int64_t> n{20000};
-    std::string json, bed_file, kept;
+    std::string json, bed_file, bed_out, kept;
     bool profile = false;
   };
   auto flags = std::make_shared<Flags>();
@@ -69,16 +69,22 @@ void add_bench_command(CLI::App& app) {
   add_bench_contact(*bench);
   CLI::App* step = bench->add_subcommand("step", "steps of settled beds");
   step->add_option("--json", flags->json, "write the rows to this file");
-  step->add_option("--bed", flags->beds, "beds to step")->delimiter(',')->default_str("spheres");
+  step->add_option("--bed", flags->beds,
+                   fmt::format("beds to step: {}", fmt::join(bed_names(), ", ")))
+      ->delimiter(',')
+      ->default_str("spheres");
   step->add_option("--n", flags->n, "bodies (several: 20000,100000)")
       ->delimiter(',')
       ->check(CLI::Range(100, 200000000))
       ->default_str("20000");
   step->add_option("--bed-file", flags->bed_file,
                    "a bed of your own: \"# Lx Ly H\", then \"x y z r\" per line");
+  step->add_option("--write-bed", flags->bed_out,
+                   "write the bed that is timed: such lines, or for polyhedra the coordinates of "
+                   "all vertices per line");
   step->add_option("--beds", flags->kept, "where settled beds are kept between runs")
       ->default_str("~/.cache/clast/beds");
-  step->add_option("--dt", flags->bench.dt, "time step [s]")->check(CLI::PositiveNumber);
+  step->add_option("--dt", flags->bench.bed.dt, "time step [s]")->check(CLI::PositiveNumber);
   step->add_option("--windows", flags->bench.windows, "windows to time; the median counts")
       ->check(CLI::Range(1, 1000));
   step->add_option("--seconds", flags->bench.window_seconds, "length of a window")
@@ -90,12 +96,13 @@ void add_bench_command(CLI::App& app) {
     StepBenchOptions options = flags->bench;
     options.engine = flags->engine.options();
     options.engine.time_phases = flags->profile;
-    options.beds = flags->kept.empty() ? default_beds() : fs::path(flags->kept);
-    options.bed_file = flags->bed_file;
+    options.bed.kept = flags->kept.empty() ? default_beds() : fs::path(flags->kept);
+    options.bed.file = flags->bed_file;
+    options.bed_out = flags->bed_out;
     for (const std::string& bed : flags->beds)
       for (const std::int64_t n : flags->n) {
-        options.bed = bed;
-        options.n = n;
+        options.bed.name = bed;
+        options.bed.n = n;
         const StepBenchRow row = bench_step(options);
         print_row(row);
         rows.push_back(json_of(row, flags->engine));

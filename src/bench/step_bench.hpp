@@ -1,4 +1,4 @@
-// Settled beds, and how fast the engine steps them.
+// How fast the engine steps settled beds.
 #pragma once
 
 #include <filesystem>
@@ -6,16 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "world/engine.hpp"
+#include "bench/beds.hpp"
 
 namespace clast {
 
 struct StepBenchOptions {
-  std::string bed = "spheres";
-  std::int64_t n = 20000;
-  std::filesystem::path beds;      // where settled beds are kept
-  std::filesystem::path bed_file;  // "# Lx Ly H", then "x y z r" per line; empty: our own bed
-  Real dt = 8.5e-5;
+  BedOptions bed;
+  std::filesystem::path bed_out;  // where to write the bed that is timed; empty: nowhere
   int windows = 5;
   double window_seconds = 2;
   EngineOptions engine;

@@ -7,7 +7,6 @@
 #include <cstdint>
 
 #include "body/rotation.hpp"
-#include "shape/shape_entry.hpp"
 
 namespace clast {
 
@@ -33,25 +32,26 @@ struct RoundInertia {
   }
 };
 
-// Any shape: principal moments from the table of shapes, times m r^2.
+// Any shape: principal moments per mass and squared radius, from a table of their own: GCC makes no
+// vector loop that picks them out of the table of shapes.
 struct ShapedInertia {
   const Real* mass;
   const Real* radius;
   const Quat* orientation;
   const std::int32_t* shape;
-  const ShapeEntry* shapes;
+  const Vec3* moments;  // by shape
 
   CLAST_HD Vec3 angular_acceleration(int i, const Vec3& torque) const {
     const Quat q = orientation[i];
-    const Vec3 own = quotient(unrotate(q, torque), shapes[shape[i]].inertia);
+    const Vec3 own = quotient(unrotate(q, torque), moments[shape[i]]);
     return (1 / (mass[i] * square(radius[i]))) * rotate(q, own);
   }
   CLAST_HD Real energy(int i, const Vec3& spin) const {
     const Vec3 own = unrotate(orientation[i], spin);
-    return 0.5 * mass[i] * square(radius[i]) * dot(own, scaled(shapes[shape[i]].inertia, own));
+    return 0.5 * mass[i] * square(radius[i]) * dot(own, scaled(moments[shape[i]], own));
   }
   CLAST_HD void drift(int i, Quat& q, Vec3& spin, Real dt) const {
-    const Vec3 inertia = shapes[shape[i]].inertia;
+    const Vec3 inertia = moments[shape[i]];
     Rotor rotor{q, scaled(inertia, unrotate(q, spin))};
     free_rotation(rotor, inertia, dt);
     q = rotor.orientation;

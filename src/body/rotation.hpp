@@ -16,8 +16,8 @@ struct Rotor {
 CLAST_HD void turn_about_axis(Rotor& r, const Vec3& inertia, int k, Real t) {
   const int i = (k + 1) % 3, j = (k + 2) % 3;
   const Real angle = r.momentum[k] * t / inertia[k];
-  const SinCos full = sin_cos(angle);
   const SinCos half = sin_cos(0.5 * angle);
+  const SinCos full{2 * half.sin * half.cos, 1 - 2 * square(half.sin)};
   const Real mi = r.momentum[i], mj = r.momentum[j];
   r.momentum[i] = full.cos * mi + full.sin * mj;
   r.momentum[j] = full.cos * mj - full.sin * mi;

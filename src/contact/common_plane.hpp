@@ -63,7 +63,7 @@ CLAST_HD Vec3 first_normal(const Posed& a, const Posed& b, const PlaneMemory& me
 }
 
 // Without trust in the features that are remembered.
-CLAST_HD_COLD CommonPlane search_plane(const Placed& placed_a, const Placed& placed_b,
+CLAST_HD_COLD CommonPlane search_plane(const Placed placed_a, const Placed placed_b,
                                        PlaneMemory& memory) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;

@@ -14,8 +14,8 @@ namespace clast {
 
 struct ZonePoint {
   Vec3 position;
-  Real depth = 0;
-  Real share = 0;  // of the contact area, or of its length; shares add up to 1
+  Real depth;
+  Real share;  // of the contact area, or of its length; shares add up to 1
 };
 
 // A polygon of the zone has at most this many corners; of more vertices those count that are
@@ -31,45 +31,49 @@ struct ZoneFrame {
   CLAST_HD FlatPoint flat(const Vec3& p, Real depth) const { return {dot(u, p), dot(v, p), depth}; }
 };
 
-// The vertices of a body that lie in the zone, projected.
+// The vertices of a body that lie in the zone.
 struct ZoneVertices {
   const Posed& body;
-  const ZoneFrame& frame;
+  const Vec3& n;
   Real sign;   // 1 for A, -1 for B, whose direction is turned
   Real level;  // vertices at or beyond it count
   Real slack;
 
-  // How far the vertex is beyond the level.
-  CLAST_HD Real depth(int i) const { return sign * dot(frame.n, body.vertex(i)) - level; }
+  CLAST_HD Selection selection() const { return body.at_or_beyond(sign * n, level - slack); }
 
-  CLAST_HD ZoneRing hull() const {
+  // How far the point is beyond the level.
+  CLAST_HD Real depth(const Vec3& p) const { return larger(sign * dot(n, p) - level, 0); }
+
+  // Projected.
+  CLAST_HD ZoneRing hull(const ZoneFrame& frame, const Selection& selected) const {
     ZoneRing points;
-    int number = 0;
-    const Vec3 n = (sign * body.size) * body.unturned(frame.n);
-    const Real least = level - slack - sign * dot(frame.n, body.center);
-    for (int i = 0; i < body.shape.vertices; ++i) {
-      if (dot(n, body.shape.vertex(i)) < least) continue;
-      if (number++ < zone_corners) points.point[points.count++] = flat(i);
+    if (selected.count > zone_corners) {
+      farthest(frame, points);
+    } else {
+      const Vec3 own = (sign * body.size) * body.unturned(n);
+      const Real least = level - slack - sign * dot(n, body.center);
+      for (int i = selected.first; i <= selected.last && points.count < zone_corners; ++i)
+        if (dot(own, body.shape.vertex(i)) >= least) points.point[points.count++] = flat(frame, i);
     }
-    if (number > zone_corners) points = farthest();
-    if (number < 3) return points;
-    return points.hull(slack);
+    points.make_hull(slack);
+    return points;
   }
 
  private:
-  CLAST_HD FlatPoint flat(int i) const { return frame.flat(body.vertex(i), larger(depth(i), 0)); }
+  CLAST_HD FlatPoint flat(const ZoneFrame& frame, int i) const {
+    const Vec3 p = body.vertex(i);
+    return frame.flat(p, depth(p));
+  }
 
-  CLAST_HD ZoneRing farthest() const {
+  CLAST_HD void farthest(const ZoneFrame& frame, ZoneRing& points) const {
     constexpr Real cosine = 0.92387953251128675613, sine = 0.38268343236508977173;  // 22.5 degrees
-    ZoneRing points;
     Real x = 1, y = 0;
     for (int k = 0; k < zone_corners; ++k) {
-      FlatPoint best;
+      FlatPoint best{0, 0, 0};
       Real most = -1e300;
       for (int i = 0; i < body.shape.vertices; ++i) {
-        if (depth(i) < -slack) continue;
-        const FlatPoint p = flat(i);
-        if (!(x * p.x + y * p.y > most)) continue;
+        const FlatPoint p = flat(frame, i);
+        if (sign * dot(n, body.vertex(i)) < level - slack || !(x * p.x + y * p.y > most)) continue;
         most = x * p.x + y * p.y;
         best = p;
       }
@@ -78,7 +82,6 @@ struct ZoneVertices {
       y = sine * x + cosine * y;
       x = turned;
     }
-    return points;
   }
 };
 
@@ -100,7 +103,40 @@ CLAST_HD FlatRing<2 * zone_corners> common_part(const ZoneRing& a, const ZoneRin
       const FlatPoint crossing{on_a.x, on_a.y, 0.5 * (on_a.depth + on_b.depth)};
       points.add(crossing, tiny);
     }
-  return points.hull(tiny);
+  points.make_hull(tiny);
+  return points;
+}
+
+// Two edges in the zone, seen along the normal.
+struct CrossedEdges {
+  enum Kind { apart, crossed, unclear } kind;  // unclear: one ends on the other, or nearly so
+  Vec3 on_a;                                   // where A passes B
+  Real depth;                                  // the mean of the two
+};
+
+CLAST_HD CrossedEdges crossed_edges(const ZoneVertices& a, const Selection& of_a,
+                                    const ZoneVertices& b, const Selection& of_b) {
+  const Vec3 p = a.body.vertex(of_a.first), q = a.body.vertex(of_a.last);
+  const Vec3 r = b.body.vertex(of_b.first), s = b.body.vertex(of_b.last);
+  const Vec3 along_a = q - p, along_b = s - r;
+  const Vec3 left_a = cross(a.n, along_a), left_b = cross(a.n, along_b);
+  // Twice the areas of triangles, positive if they turn left (turn_of).
+  const Real pqr = dot(left_a, r - p), pqs = dot(left_a, s - p);
+  const Real rsp = dot(left_b, p - r), rsq = dot(left_b, q - r);
+  const Real nearest_to_a = smaller(square(pqr), square(pqs));
+  const Real nearest_to_b = smaller(square(rsp), square(rsq));
+  CrossedEdges result;
+  result.kind = CrossedEdges::unclear;
+  if (!(nearest_to_a > square(a.slack) * squared_length(along_a) &&
+        nearest_to_b > square(a.slack) * squared_length(along_b)))
+    return result;
+  result.kind = CrossedEdges::apart;
+  if (!(pqr * pqs < 0 && rsp * rsq < 0)) return result;
+  result.kind = CrossedEdges::crossed;
+  const Real t = rsp / (rsp - rsq), u = pqr / (pqr - pqs);
+  result.on_a = p + t * along_a;
+  result.depth = 0.5 * (a.depth(result.on_a) + b.depth(r + u * along_b));
+  return result;
 }
 
 // Puts the corners of a ring on the plane n.x = level, relative to `origin`.
@@ -119,6 +155,61 @@ CLAST_HD int place_points(FlatRing<Corners>& ring, const ZoneFrame& frame, Real 
   return ring.count;
 }
 
+// The one point of a vertex in a face, and of what has no area in common.
+CLAST_HD ZonePoint single_point(const CommonPlane& plane) {
+  return {plane.on_a + 0.5 * (plane.on_b - plane.on_a), larger(-plane.gap, 0), 1};
+}
+
+// The zone of a pair in contact, relative to the centre of A.
+struct ContactZone {
+  const Vec3& n;
+  Real top, bottom;  // along the normal A reaches up to `top`, B down to `bottom`
+  Real level;        // of the plane in the middle
+  Real slack;        // parallel faces differ by round-off
+  ZoneVertices a, b;
+  Selection of_a, of_b;
+
+  CLAST_HD ContactZone(const Posed& posed_a, const Posed& posed_b, const Vec3& normal)
+      : n(normal),
+        top(posed_a.highest(n)),
+        bottom(posed_b.lowest(n)),
+        level(0.5 * (top + bottom)),
+        slack(1e-9 * smaller(posed_a.size, posed_b.size) + 10 * round_off(posed_a, posed_b)),
+        a{posed_a, n, 1, bottom, slack},
+        b{posed_b, n, -1, -top, slack},
+        of_a(a.selection()),
+        of_b(b.selection()) {}
+
+  // Whether one point is all there is: most contacts are a vertex in a face or two edges that
+  // cross, and these need no polygons.
+  CLAST_HD bool has_one_point(const CommonPlane& plane, const Vec3& origin,
+                              ZonePoint& point) const {
+    if (of_a.count < 2 || of_b.count < 2) {
+      point = single_point(plane);
+      return true;
+    }
+    if (of_a.count > 2 || of_b.count > 2) return false;
+    const CrossedEdges edges = crossed_edges(a, of_a, b, of_b);
+    if (edges.kind == CrossedEdges::apart) point = single_point(plane);
+    if (edges.kind == CrossedEdges::crossed)
+      point = {origin + (edges.on_a + (level - dot(n, edges.on_a)) * n), edges.depth, 1};
+    return edges.kind != CrossedEdges::unclear;
+  }
+
+  template <int Most>
+  CLAST_HD int find_points(const CommonPlane& plane, const Vec3& origin,
+                           ZonePoint (&points)[Most]) const {
+    const ZoneFrame frame(n);
+    const ZoneRing ring_a = a.hull(frame, of_a), ring_b = b.hull(frame, of_b);
+    if (ring_a.count > 1 && ring_b.count > 1) {
+      auto area = common_part(ring_a, ring_b, slack);
+      if (area.count > 0) return place_points(area, frame, level, origin, points);
+    }
+    points[0] = single_point(plane);
+    return 1;
+  }
+};
+
 // The contact points of a pair with plane.gap <= 0; how many there are, at least 1. If there are
 // more than `Most`, those that cut off the least area are left out and their share goes to the
 // others.
@@ -126,21 +217,16 @@ template <int Most>
 CLAST_HD int contact_zone(const Placed& placed_a, const Placed& placed_b, const CommonPlane& plane,
                           ZonePoint (&points)[Most]) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
-  const ZoneFrame frame(plane.normal);
-  // Along the normal A reaches up to `top`, B down to `bottom`. Parallel faces differ by round-off.
-  const Real top = a.highest(frame.n), bottom = b.lowest(frame.n);
-  const Real slack = 1e-9 * smaller(a.size, b.size) + 10 * round_off(a, b);
-  const ZoneRing of_a = ZoneVertices{a, frame, 1, bottom, slack}.hull();
-  const ZoneRing of_b = ZoneVertices{b, frame, -1, -top, slack}.hull();
-  if (of_a.count > 1 && of_b.count > 1) {
-    auto area = common_part(of_a, of_b, slack);
-    if (area.count > 0)
-      return place_points(area, frame, 0.5 * (top + bottom), placed_a.center, points);
-  }
-  points[0].position = plane.on_a + 0.5 * (plane.on_b - plane.on_a);
-  points[0].depth = larger(-plane.gap, 0);
-  points[0].share = 1;
-  return 1;
+  const ContactZone zone(a, b, plane.normal);
+  if (zone.has_one_point(plane, placed_a.center, points[0])) return 1;
+  return zone.find_points(plane, placed_a.center, points);
+}
+
+// Whether they have one point only, and which.
+CLAST_HD bool touch_at_one_point(const Placed& placed_a, const Placed& placed_b,
+                                 const CommonPlane& plane, ZonePoint& point) {
+  const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+  return ContactZone(a, b, plane.normal).has_one_point(plane, placed_a.center, point);
 }
 
 // The contact points of a polyhedron with an infinite wall; the normal points out of the wall. They
@@ -152,8 +238,9 @@ CLAST_HD int plane_zone(const Placed& placed, const Vec3& wall_point, const Vec3
   const ZoneFrame frame(wall_normal);
   const Real level = dot(frame.n, wall_point - placed.center);
   if (!(body.lowest(frame.n) < level)) return 0;
-  ZoneRing ring =
-      ZoneVertices{body, frame, -1, -level, 1e-9 * body.size + 10 * round_off(body, body)}.hull();
+  const Real slack = 1e-9 * body.size + 10 * round_off(body, body);
+  const ZoneVertices zone{body, frame.n, -1, -level, slack};
+  ZoneRing ring = zone.hull(frame, zone.selection());
   return place_points(ring, frame, level, placed.center, points);
 }
 

@@ -89,7 +89,7 @@ struct FcpCandidates {
   }
 };
 
-CLAST_HD_COLD CommonPlane search_fcp(const Placed& placed_a, const Placed& placed_b,
+CLAST_HD_COLD CommonPlane search_fcp(const Placed placed_a, const Placed placed_b,
                                      PlaneMemory& memory) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   FcpCandidates candidates(a, b, first_normal(a, b, memory));

@@ -6,8 +6,8 @@
 namespace clast {
 
 struct FlatPoint {
-  Real x = 0, y = 0;
-  Real depth = 0;
+  Real x, y;
+  Real depth;
 };
 
 // Twice the area of the triangle pqr, positive if it turns left.
@@ -17,8 +17,14 @@ CLAST_HD Real turn_of(const FlatPoint& p, const FlatPoint& q, const FlatPoint& r
 CLAST_HD Real squared_distance(const FlatPoint& p, const FlatPoint& q) {
   return square(q.x - p.x) + square(q.y - p.y);
 }
-CLAST_HD Real distance_of(const FlatPoint& p, const FlatPoint& q) {
-  return root(squared_distance(p, q));
+// How far r is to the left of the way from p to q: more than `tiny`, less than -tiny, or neither.
+// Without a root.
+CLAST_HD bool clearly_left(const FlatPoint& p, const FlatPoint& q, const FlatPoint& r, Real tiny) {
+  const Real turn = turn_of(p, q, r);
+  return turn > 0 && square(turn) > square(tiny) * squared_distance(p, q);
+}
+CLAST_HD bool clearly_right(const FlatPoint& p, const FlatPoint& q, const FlatPoint& r, Real tiny) {
+  return clearly_left(q, p, r, tiny);
 }
 CLAST_HD FlatPoint between(const FlatPoint& p, const FlatPoint& q, Real t) {
   return {p.x + t * (q.x - p.x), p.y + t * (q.y - p.y), p.depth + t * (q.depth - p.depth)};
@@ -36,33 +42,30 @@ struct FlatRing {
   // Adds a point unless one lies there already; then that one gets the mean depth.
   CLAST_HD void add(const FlatPoint& p, Real tiny) {
     for (int i = 0; i < count; ++i)
-      if (square(point[i].x - p.x) + square(point[i].y - p.y) <= tiny * tiny) {
+      if (squared_distance(point[i], p) <= tiny * tiny) {
         point[i].depth = 0.5 * (point[i].depth + p.depth);
         return;
       }
     if (count < Most) point[count++] = p;
   }
 
-  // The convex hull of the points (Andrew 1979). Points within `tiny` of a side go.
-  CLAST_HD FlatRing hull(Real tiny) {
+  // Makes a ring of the points: their convex hull (Andrew 1979). Points within `tiny` of a side go.
+  CLAST_HD void make_hull(Real tiny) {
     sort();
+    if (count < 3) return;
     FlatRing ring;
-    if (count < 3) {
-      ring = *this;
-      return ring;
-    }
     for (int i = 0; i < count; ++i) ring.turn_left_to(point[i], 2, tiny);
     const int there = ring.count + 1;
     for (int i = count - 2; i >= 0; --i) ring.turn_left_to(point[i], there, tiny);
-    --ring.count;
-    return ring;
+    count = ring.count - 1;
+    for (int i = 0; i < count; ++i) point[i] = ring.point[i];
   }
 
   // The hull of this ring and another one.
   CLAST_HD void join(const FlatRing& other, Real tiny) {
     const bool fresh = count == 0;
     for (int i = 0; i < other.count; ++i) add(other.point[i], fresh ? 0 : tiny);
-    if (!fresh && other.count > 0) *this = hull(tiny);
+    if (!fresh && other.count > 0) make_hull(tiny);
   }
 
   // Leaves `most` points of a ring: each time the one goes that cuts off the least area.
@@ -82,17 +85,9 @@ struct FlatRing {
 
   // Whether the point is in the ring or within `tiny` of it.
   CLAST_HD bool holds(const FlatPoint& p, Real tiny) const {
-    if (count == 2) {
-      const Real l = distance_of(point[0], point[1]);
-      const Real along = ((point[1].x - point[0].x) * (p.x - point[0].x) +
-                          (point[1].y - point[0].y) * (p.y - point[0].y)) /
-                         l;
-      const Real off = turn_of(point[0], point[1], p) / l;
-      return off <= tiny && off >= -tiny && along >= -tiny && along <= l + tiny;
-    }
     for (int i = 0; i < count; ++i)
-      if (turn_of(point[i], next(i), p) < -tiny * distance_of(point[i], next(i))) return false;
-    return true;
+      if (clearly_right(point[i], next(i), p, tiny)) return false;
+    return count > 2 || between_ends(p, tiny);
   }
 
   // The depth at a point of the ring: linear along its sides, and over triangles from its first
@@ -116,18 +111,20 @@ struct FlatRing {
   // The share of the area (of a segment: of the length) that each point stands for: triangles
   // about the mean point give half of their area to each of their two points on the rim.
   CLAST_HD void shares(Real* share) const {
-    FlatPoint middle;
+    const Real each = 1.0 / count;
+    FlatPoint middle{0, 0, 0};
     for (int i = 0; i < count; ++i) {
-      middle.x += point[i].x / count;
-      middle.y += point[i].y / count;
+      middle.x += each * point[i].x;
+      middle.y += each * point[i].y;
     }
     Real whole = 0;
     for (int i = 0; i < count; ++i) whole += larger(turn_of(middle, point[i], next(i)), 0);
     const bool flat = count < 3 || !(whole > 0);
-    for (int i = 0; i < count; ++i) share[i] = flat ? 1.0 / count : 0;
+    for (int i = 0; i < count; ++i) share[i] = flat ? each : 0;
     if (flat) return;
+    const Real scale = 0.5 / whole;
     for (int i = 0; i < count; ++i) {
-      const Real part = larger(turn_of(middle, point[i], next(i)), 0) / (2 * whole);
+      const Real part = scale * larger(turn_of(middle, point[i], next(i)), 0);
       share[i] += part;
       share[i + 1 < count ? i + 1 : 0] += part;
     }
@@ -147,10 +144,17 @@ struct FlatRing {
 
   // Goes on to p; what lies within `tiny` of the way, or to its left, goes, down to `least` - 1.
   CLAST_HD void turn_left_to(const FlatPoint& p, int least, Real tiny) {
-    while (count >= least && turn_of(point[count - 2], point[count - 1], p) <=
-                                 tiny * distance_of(point[count - 2], p))
-      --count;
+    while (count >= least && !clearly_right(point[count - 2], p, point[count - 1], tiny)) --count;
     point[count++] = p;
+  }
+
+  // Of a segment: whether p, which lies on its line, is between its ends or within `tiny` of one.
+  CLAST_HD bool between_ends(const FlatPoint& p, Real tiny) const {
+    const FlatPoint &a = point[0], &b = point[1];
+    const Real before = (b.x - a.x) * (p.x - a.x) + (b.y - a.y) * (p.y - a.y);
+    const Real after = (a.x - b.x) * (p.x - b.x) + (a.y - b.y) * (p.y - b.y);
+    const Real overhang = smaller(before, after);
+    return overhang >= 0 || square(overhang) <= square(tiny) * squared_distance(a, b);
   }
 };
 

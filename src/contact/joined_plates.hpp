@@ -66,7 +66,8 @@ CLAST_HD int joined_zone(const NearPlates& near, int i, int k, const CommonPlane
   const ZoneFrame frame(plane.normal);
   const Real top = body.highest(frame.n), bottom = plate.lowest(frame.n);
   const Real slack = 1e-9 * smaller(body.size, plate.size) + 10 * round_off(body, plate);
-  const ZoneRing of_body = ZoneVertices{body, frame, 1, bottom, slack}.hull();
+  const ZoneVertices zone{body, frame.n, 1, bottom, slack};
+  const ZoneRing of_body = zone.hull(frame, zone.selection());
   FlatRing<2 * zone_corners> area;
   for (int j = near.row[i]; j < near.row[i + 1] && of_body.count > 1; ++j) {
     if (j != k && !near.in_reach(i, j)) continue;
@@ -74,7 +75,8 @@ CLAST_HD int joined_zone(const NearPlates& near, int i, int k, const CommonPlane
     const Posed part(other, placed.center);
     const Real off = part.lowest(frame.n) - bottom;
     if (larger(off, -off) > near.tolerance(i, j, k)) continue;
-    const ZoneRing of_part = ZoneVertices{part, frame, -1, -top, slack}.hull();
+    const ZoneVertices in_zone{part, frame.n, -1, -top, slack};
+    const ZoneRing of_part = in_zone.hull(frame, in_zone.selection());
     if (of_part.count > 1) area.join(common_part(of_body, of_part, slack), slack);
   }
   if (near.is_face(k, frame.n))
@@ -170,7 +172,7 @@ struct JoinPlates {
     const Real gap = near.level(i, k, n) - deepest.value;
     if (!(gap < 0) || gap < -0.1 * near.bodies.radius[i]) return;
     patches.memory[k].plane.normal = n;
-    patches.found[k] = {body.vertex(deepest.vertex) + (0.5 * gap) * n, gap};
+    patches.found[k] = {body.vertex(deepest.vertex) + (0.5 * gap) * n, gap, 0};
   }
 
   // Plate k ends in the plane in which the contact with plate j lies.

@@ -33,14 +33,4 @@ struct FillKinds {
   }
 };
 
-// A kernel over contacts, run over some of them.
-template <class Kernel>
-struct Listed {
-  static constexpr bool branches = clast::branches<Kernel>;
-
-  Kernel kernel;
-  const std::int32_t* list;
-  CLAST_HD auto operator()(int e) const { return kernel(list[e]); }
-};
-
 }  // namespace clast

@@ -141,6 +141,25 @@ CLAST_HD Patch make_patch(const PairParameters& p, Real radius, const Vec3& norm
   return patch;
 }
 
+// A patch of one point, or an empty one where nothing touches: make_patch without branches.
+template <class Law>
+CLAST_HD Patch patch_of_point(const PairParameters& p, Real radius, const Vec3& normal,
+                              const Vec3& point, Real depth, bool touching) {
+  const Real curvature = 1 / radius, extent = Law::extent(radius, depth);
+  const Real present = touching ? 1 : 0;
+  Patch patch;
+  patch.normal = normal;
+  patch.count = touching ? 1 : 0;
+  patch.depth = depth;
+  patch.slope = present;
+  patch.center = point;
+  patch.force = present * Law::force(p, curvature, extent);
+  patch.energy = present * Law::energy(p, curvature, extent);
+  patch.stiffness = present * Law::stiffness(p, extent);
+  patch.shear_stiffness = present * Law::shear_stiffness(p, extent);
+  return patch;
+}
+
 // A spring under friction and with a dashpot: what it pulls with now, and what it keeps of it.
 struct FrictionPull {
   Real total, spring;
@@ -156,49 +175,82 @@ CLAST_HD FrictionPull twist_pull(Real past, Real stiffness, Real past_stiffness,
   return {total, slips ? total : trial};
 }
 
+// What springs and dashpots along the normal give.
+struct NormalPush {
+  Real force;
+  Vec3 center;   // where it acts
+  Real damping;  // coefficient of the dashpots together
+  Real damped;   // energy that they take in this step
+  Real lever;    // mean squared distance of the points from the centre, across the normal
+};
+
+// The dashpot of a patch that goes in at the speed -v_n; `mass` is what it meets.
+template <class Law>
+CLAST_HD Real dashpot_of_patch(const PairParameters& p, const Patch& patch, bool touched, Real v_n,
+                               Real radius, Real mass, Real dt) {
+  const Real growth = larger(-dt * patch.slope * v_n, patch.depth);
+  const Real part = growth > 0 ? patch.depth / growth : 0;
+  const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);
+  return dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt);
+}
+
+// The spring acts at its centre, the dashpot at each point, and no point pulls; so rocking is
+// damped like pressing.
+template <class Law, int Most>
+CLAST_HD NormalPush push_of_points(const PairParameters& p, const Patch& patch,
+                                   const ZonePoint (&points)[Most], const PatchMotion& motion,
+                                   bool touched, Real radius, Real mass, Real dt) {
+  NormalPush push{patch.force, patch.center, 0, 0, 0};
+  if (patch.count == 0) return push;
+  const Vec3 n = patch.normal;
+  push.damping = dashpot_of_patch<Law>(p, patch, touched, dot(motion.velocity_at(patch.center), n),
+                                       radius, mass, dt);
+  Vec3 moment;
+  for (int i = 0; i < patch.count; ++i) {
+    const Real v = dot(motion.velocity_at(points[i].position), n);
+    const Real part = points[i].share * patch.force;
+    const Real brake = larger(
+        capped_brake<Law>(-points[i].share * push.damping * v, p.sticking_cap * part), -part);
+    push.force += brake;
+    moment += brake * (points[i].position - patch.center);
+    push.damped -= dt * brake * v;
+  }
+  push.force = larger(push.force, 0);
+  if (push.force > 0) push.center += (1 / push.force) * moment;
+  for (int i = 0; i < patch.count; ++i)
+    push.lever += points[i].share * squared_length(tangential(points[i].position - push.center, n));
+  return push;
+}
+
+// The same for one point or none, without branches.
+template <class Law>
+CLAST_HD NormalPush push_of_point(const PairParameters& p, const Patch& patch,
+                                  const PatchMotion& motion, bool touched, Real radius, Real mass,
+                                  Real dt) {
+  const Real v = dot(motion.velocity_at(patch.center), patch.normal);
+  const Real damping = dashpot_of_patch<Law>(p, patch, touched, v, radius, mass, dt);
+  const Real brake =
+      larger(capped_brake<Law>(-damping * v, p.sticking_cap * patch.force), -patch.force);
+  return {patch.force + brake, patch.center, damping, -dt * brake * v, 0};
+}
+
 // Forces of a patch: what act() is for spheres. An empty patch lets go.
 //
-// Normal: the spring acts at its centre, the dashpot at each point, and no point pulls; so rocking
-// is damped like pressing. Tangential: one spring at the centre of pressure, as for spheres. Twist:
-// a torsion spring with the lever of the points.
+// Tangential: one spring at the centre of pressure, as for spheres. Twist: a torsion spring with
+// the lever of the points.
 //
 // Energy: the normal spring is booked with the power that it had at the start and at the end of the
 // step, while what it holds is a function of the depth. How far the two are apart is what the
 // ledger shows. Friction took what nothing else accounts for.
-template <class Law, int Most>
+template <class Law>
 CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
-                           const PairParameters& p, const Patch& patch,
-                           const ZonePoint (&points)[Most], const PatchMotion& motion, Real radius,
-                           Real mass, Real dt) {
-  const Vec3 n = patch.normal;
-  const bool touching = patch.count > 0;
-
-  // Normal force and where it acts.
-  Real normal = patch.force, damping = 0, damped = 0;
-  Vec3 center = patch.center;
-  if (touching) {
-    const Real growth =
-        larger(-dt * patch.slope * dot(motion.velocity_at(patch.center), n), patch.depth);
-    const Real fresh =
-        square(patch.slope) * Law::first_stiffness(p, radius, growth, patch.depth / growth);
-    damping =
-        dashpot(p.damping, patch.stiffness, c.extent[k] > 0 ? patch.stiffness : fresh, mass, dt);
-    Vec3 moment;
-    for (int i = 0; i < patch.count; ++i) {
-      const Real v = dot(motion.velocity_at(points[i].position), n);
-      const Real part = points[i].share * patch.force;
-      const Real brake =
-          larger(capped_brake<Law>(-points[i].share * damping * v, p.sticking_cap * part), -part);
-      normal += brake;
-      moment += brake * (points[i].position - patch.center);
-      damped -= dt * brake * v;
-    }
-    normal = larger(normal, 0);
-    if (normal > 0) center += (1 / normal) * moment;
-  }
+                           const PairParameters& p, const Patch& patch, const NormalPush& push,
+                           const PatchMotion& motion, Real dt) {
+  const Vec3 n = patch.normal, center = push.center;
+  const Real present = patch.count > 0 ? 1 : 0;
 
   // Friction at the centre of pressure.
-  const Vec3 v_t = touching ? tangential(motion.velocity_at(center), n) : Vec3();
+  const Vec3 v_t = present * tangential(motion.velocity_at(center), n);
   const Vec3 past_shear = c.shear[k];
   const Real stiffness = patch.shear_stiffness, past_stiffness = memory.shear_stiffness;
   const Real compliance = compliance_of(stiffness), past_compliance = compliance_of(past_stiffness);
@@ -206,24 +258,21 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
   const Real mean_spin = 0.5 * dot(motion.spin_a + motion.spin_b, n);
   const Vec3 turned = tangential(past_shear + (mean_spin * dt) * cross(n, past_shear), n);
   const Vec3 trial = shrink * turned - (stiffness * dt) * v_t;
-  const Real limit = p.friction * normal;
-  const Real shear_damping = damping * p.shear_damping;
+  const Real limit = p.friction * push.force;
+  const Real shear_damping = push.damping * p.shear_damping;
   const ShearPull pull = shear_pull<Law>(p, trial, limit, shear_damping, v_t);
   const Vec3 capped = pull.total, shear = pull.spring;
 
   // Friction against spinning about the normal.
-  Real lever = 0;
-  for (int i = 0; i < patch.count; ++i)
-    lever += points[i].share * squared_length(tangential(points[i].position - center, n));
-  const Real arm = root(lever);
-  const Real twist_stiffness = stiffness * lever;
+  const Real arm = root(push.lever);
+  const Real twist_stiffness = stiffness * push.lever;
   const Real past_twist_stiffness = past_stiffness * square(memory.arm);
   const Real past_twist = dot(c.roll[k], memory.normal);
   const FrictionPull twist =
-      twist_pull(past_twist, twist_stiffness, past_twist_stiffness, shear_damping * lever,
+      twist_pull(past_twist, twist_stiffness, past_twist_stiffness, shear_damping * push.lever,
                  dot(motion.spin_b - motion.spin_a, n), limit * arm, dt);
 
-  const Vec3 force = normal * n + capped;
+  const Vec3 force = push.force * n + capped;
   const Real about_normal = twist.total + patch.couple;
   const Vec3 torque_a = -cross(center - motion.center_a, force) - about_normal * n;
   const Vec3 torque_b = cross(center - motion.center_b, force) + about_normal * n;
@@ -241,8 +290,8 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
                       spring_energy(squared_length(past_shear), past_compliance) +
                       spring_energy(square(twist.spring), compliance_of(twist_stiffness)) -
                       spring_energy(square(past_twist), compliance_of(past_twist_stiffness));
-  c.damped[k] += damped;
-  c.rubbed[k] += drawn - pressed - stored - damped;
+  c.damped[k] += push.damped;
+  c.rubbed[k] += drawn - pressed - stored - push.damped;
   c.shear[k] = shear;
   c.roll[k] = twist.spring * n;
   c.extent[k] = patch.depth;

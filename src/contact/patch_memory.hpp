@@ -18,10 +18,36 @@ struct PatchMemory {
                  // the twist
 };
 
-// The plane of a pair as the first loop leaves it to the second.
+// What one loop finds out about a pair for the next.
 struct FoundPlane {
-  Vec3 middle;  // of link or overlap, from the centre of A
-  Real gap = 0;
+  Vec3 middle;     // of link or overlap, or the one point of the contact; from the centre of A
+  Real gap = 0;    // negative: they touch; 0: they have to be looked at
+  Real depth = 0;  // of the one point; 0: there are several
+};
+
+// Which loop a pair goes to: those that have to be looked at;
+struct ToBeSearched {
+  const FoundPlane* found;
+  CLAST_HD bool operator()(int k) const { return found[k].gap == 0; }
+};
+// those that touch at one point, or do not touch any more;
+struct AtOnePoint {
+  const FoundPlane* found;
+  const Real* extent;
+  CLAST_HD bool operator()(int k) const {
+    return found[k].gap < 0 ? found[k].depth > 0 : extent[k] > 0;
+  }
+};
+// those that touch at several points;
+struct AtSeveralPoints {
+  const FoundPlane* found;
+  CLAST_HD bool operator()(int k) const { return found[k].gap < 0 && !(found[k].depth > 0); }
+};
+// or all that touch or have touched.
+struct AtAnyPoint {
+  const FoundPlane* found;
+  const Real* extent;
+  CLAST_HD bool operator()(int k) const { return found[k].gap < 0 || extent[k] > 0; }
 };
 
 }  // namespace clast

@@ -1,14 +1,14 @@
 // Contacts of bodies of any shape: with each other, with spheres and with walls.
 //
-// Two loops. The first finds the plane between the two of every listed pair; most pairs are apart,
-// and the plane that showed it last time still shows it. The second makes points and forces for
-// those that touch.
+// Three loops: which pairs are apart, the planes of the others, points and forces of those that
+// touch.
 #pragma once
 
 #include "body/inertia.hpp"
 #include "boundary/wall.hpp"
 #include "contact/patch.hpp"
 #include "contact/searches.hpp"
+#include "shape/shape_entry.hpp"
 
 namespace clast {
 
@@ -39,12 +39,31 @@ CLAST_HD PlaneMemory memory_of(const PatchMemory& memory, bool touched) {
   return touched ? memory.plane : PlaneMemory();
 }
 
-// Whether the plane of an earlier step still shows that two bodies are that far apart.
-CLAST_HD bool apart_by(const Placed& a, const Placed& b, const Vec3& normal, Real distance) {
-  return gap_along(Posed(a, a.center), Posed(b, a.center), normal) > distance;
-}
+// First loop, for pairs: most are apart, and the plane that showed it last time still shows it.
+// What it says of the others is that they have to be looked at.
+struct CheckApart {
+  static constexpr bool branches = true;
 
-// First loop, for pairs. Search::find(a, b, memory) is the contact search.
+  BodyView bodies;
+  ShapeView shapes;
+  ContactView contacts;
+  PatchView patches;
+
+  CLAST_HD void operator()(int k) const {
+    const PlaneMemory& plane = patches.memory[k].plane;
+    const bool known = !(contacts.extent[k] > 0) && plane.type != PlaneMemory::nothing;
+    patches.found[k].gap = known && apart(k, plane.normal) ? 1 : 0;
+  }
+
+ private:
+  CLAST_HD bool apart(int k, const Vec3& normal) const {
+    const int i = contacts.first[k], j = contacts.second[k];
+    const Real round = shapes.dilation(bodies, i) + shapes.dilation(bodies, j);
+    return still_apart(shapes.place(bodies, i), shapes.place(bodies, j), normal, round);
+  }
+};
+
+// Second loop, for pairs that may touch. Search::find(a, b, memory) is the contact search.
 template <class Search>
 struct FindPlanes {
   static constexpr bool branches = true;
@@ -61,16 +80,21 @@ struct FindPlanes {
     PatchMemory& memory = patches.memory[k];
     FoundPlane& found = patches.found[k];
     const bool touched = contacts.extent[k] > 0;
-    if (!touched && memory.plane.type != PlaneMemory::nothing &&
-        apart_by(a, b, memory.plane.normal, round)) {
-      found.gap = 1;
-      return;
-    }
     PlaneMemory plane_memory = memory_of(memory, touched);
     const CommonPlane plane = Search::find(a, b, plane_memory);
     memory.plane = plane_memory;
     const Real shift = 0.5 * (shapes.dilation(bodies, i) - shapes.dilation(bodies, j));
-    found = {0.5 * (plane.on_a + plane.on_b) + shift * plane.normal - a.center, plane.gap - round};
+    found.middle = 0.5 * (plane.on_a + plane.on_b) + shift * plane.normal - a.center;
+    found.gap = plane.gap - round;
+    found.depth = 0;
+    if (!(found.gap < 0)) return;
+    ZonePoint point;
+    if (round > 0) {
+      found.depth = -found.gap;
+    } else if (touch_at_one_point(a, b, plane, point)) {
+      found.middle = point.position - a.center;
+      found.depth = point.depth;
+    }
   }
 };
 
@@ -93,7 +117,42 @@ CLAST_HD CommonPlane plane_between(const FoundPlane& found, const Vec3& center_a
 
 constexpr Real nothing_beyond = -1e300;
 
-// Second loop, for pairs. Reports how far the overlap is beyond what the guard allows.
+// Third loop, for pairs that touch at one point or touch no more; without branches, so that the
+// loop becomes vector instructions. Reports how far the overlap is beyond what the guard allows.
+template <class Law>
+struct PushAtPoint {
+  BodyView bodies;
+  ShapedInertia inertia;
+  ContactView contacts;
+  PatchView patches;
+  PairTable table;
+  Real overlap_limit;
+  Real dt;
+
+  CLAST_HD Real operator()(int k) const {
+    const int i = contacts.first[k], j = contacts.second[k];
+    PatchMemory& memory = patches.memory[k];
+    const Vec3 n = memory.plane.normal, arm = patches.found[k].middle;
+    const Real gap = patches.found[k].gap;
+    const bool touching = gap < 0;
+    const Real depth = touching ? patches.found[k].depth : 0;
+    const Real ra = bodies.radius[i], rb = bodies.radius[j], radius = ra * rb / (ra + rb);
+    const PairParameters& p =
+        table.pairs[bodies.material[i] * table.materials + bodies.material[j]];
+    const PatchMotion motion{bodies.position[i], bodies.position[j],
+                             bodies.velocity[j] - bodies.velocity[i], bodies.spin[i],
+                             bodies.spin[j]};
+    const Patch patch = patch_of_point<Law>(p, radius, n, motion.center_a + arm, depth, touching);
+    const Real mass = 1 / (inverse_mass_at(inertia, i, patch.center - motion.center_a, n) +
+                           inverse_mass_at(inertia, j, patch.center - motion.center_b, n));
+    const NormalPush push =
+        push_of_point<Law>(p, patch, motion, contacts.extent[k] > 0, radius, mass, dt);
+    act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
+    return -gap - overlap_limit * smaller(ra, rb);
+  }
+};
+
+// The same for pairs with any number of points.
 template <class Law>
 struct PushApart {
   static constexpr bool branches = true;
@@ -109,7 +168,6 @@ struct PushApart {
 
   CLAST_HD Real operator()(int k) const {
     const bool touches = patches.found[k].gap < 0;
-    if (!touches && !(contacts.extent[k] > 0)) return nothing_beyond;
     const int i = contacts.first[k], j = contacts.second[k];
     PatchMemory& memory = patches.memory[k];
     const Vec3 n = memory.plane.normal;
@@ -124,7 +182,9 @@ struct PushApart {
                              bodies.spin[j]};
     const Real mass = 1 / (inverse_mass_at(inertia, i, patch.center - motion.center_a, n) +
                            inverse_mass_at(inertia, j, patch.center - motion.center_b, n));
-    act_on_patch<Law>(contacts, k, memory, p, patch, points, motion, radius, mass, dt);
+    const NormalPush push =
+        push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, radius, mass, dt);
+    act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
     return -patches.found[k].gap - overlap_limit * smaller(ra, rb);
   }
 

@@ -39,14 +39,14 @@ struct FindWallPlanes {
     PatchMemory& memory = patches.memory[k];
     const bool touched = contacts.extent[k] > 0;
     if (!touched && memory.plane.type != PlaneMemory::nothing &&
-        apart_by(a, b, memory.plane.normal, 0)) {
+        still_apart(a, b, memory.plane.normal)) {
       patches.found[k].gap = 1;
       return;
     }
     PlaneMemory plane_memory = touched ? memory.plane : facing(wall, a);
     const CommonPlane plane = Search::find(a, b, plane_memory);
     memory.plane = plane_memory;
-    patches.found[k] = {0.5 * (plane.on_a + plane.on_b) - a.center, plane.gap};
+    patches.found[k] = {0.5 * (plane.on_a + plane.on_b) - a.center, plane.gap, 0};
   }
 
   // A plate is wide: where the search starts is the side that the body is on, not the direction
@@ -92,7 +92,9 @@ struct PushOffWall {
     const PatchMotion motion{bodies.position[i], bodies.position[i],
                              work.velocity - bodies.velocity[i], bodies.spin[i], work.spin};
     const Real mass = 1 / inverse_mass_at(inertia, i, patch.center - motion.center_a, n);
-    act_on_patch<Law>(contacts, k, memory, p, patch, points, motion, r, mass, dt);
+    const NormalPush push =
+        push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, r, mass, dt);
+    act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
     work.book(contacts, k, dt);
     return -patches.found[k].gap - overlap_limit * r;
   }

@@ -2,15 +2,7 @@
 // the search (the centre of A), so that being far from the origin of the world costs no digits.
 #pragma once
 
-#include "shape/polyhedron.hpp"
-
-// The loops over vertices become vector instructions where the step is compiled
-// (world/kernels_cpu.cpp); the order of a maximum does not show in its value.
-#if defined(CLAST_ISA)
-#define CLAST_LANES(...) _Pragma(#__VA_ARGS__)
-#else
-#define CLAST_LANES(...)
-#endif
+#include "contact/lanes.hpp"
 
 namespace clast {
 
@@ -27,10 +19,16 @@ struct Posed {
 
   CLAST_HD Posed(const Placed& placed, const Vec3& origin)
       : shape(placed.shape), center(placed.center - origin), size(placed.size) {
-    // Not spelled out: GCC 12 fuses the products, whatever it is told.
-    ax = rotate(placed.turn, {1, 0, 0});
-    ay = rotate(placed.turn, {0, 1, 0});
-    az = rotate(placed.turn, {0, 0, 1});
+    // Differences only: GCC 12 fuses a sum and a difference of the same products, whatever it is
+    // told.
+    const Quat& q = placed.turn;
+    const Real xx = q.x * q.x, yy = q.y * q.y, zz = q.z * q.z;
+    const Real xy = q.x * q.y, xz = q.x * q.z, yz = q.y * q.z;
+    const Real wx = q.w * q.x, wy = q.w * q.y, wz = q.w * q.z;
+    const Real minus_wx = -q.w * q.x, minus_wy = -q.w * q.y, minus_wz = -q.w * q.z;
+    ax = {1 - 2 * (yy + zz), 2 * (xy - minus_wz), 2 * (xz - wy)};
+    ay = {2 * (xy - wz), 1 - 2 * (xx + zz), 2 * (yz - minus_wx)};
+    az = {2 * (xz - minus_wy), 2 * (yz - wx), 1 - 2 * (xx + yy)};
   }
 
   CLAST_HD Vec3 turned(const Vec3& own) const { return own.x * ax + own.y * ay + own.z * az; }
@@ -48,56 +46,23 @@ struct Posed {
 
   // The largest n.x over the vertices.
   CLAST_HD Real highest(const Vec3& n) const {
-    return size * largest(unturned(n)) + dot(n, center);
+    return size * largest(shape, unturned(n)) + dot(n, center);
   }
   CLAST_HD Real lowest(const Vec3& n) const { return -highest(-n); }
 
   CLAST_HD Support highest_vertex(const Vec3& n) const {
     const Vec3 own = unturned(n);
-    const Real value = largest(own);
-    return {size * value + dot(n, center), first_with(own, value)};
+    const Real value = largest(shape, own);
+    return {size * value + dot(n, center), first_with(shape, own, value)};
   }
   CLAST_HD Support lowest_vertex(const Vec3& n) const {
     const Support s = highest_vertex(-n);
     return {-s.value, s.vertex};
   }
 
- private:
-  // The coordinates of the vertices in registers of their own: from behind the view GCC does not
-  // see that neighbours lie side by side. Vertices come in blocks of 8; there is at least one.
-  struct Lanes {
-    const Real *x, *y, *z;
-    int count;
-
-    CLAST_HD explicit Lanes(const PolyhedronView& s) : x(s.x), y(s.y), z(s.z) {
-      const int blocks = s.lanes / 8;
-      if (blocks < 1) __builtin_unreachable();
-      count = 8 * blocks;
-    }
-  };
-
-  CLAST_HD Real largest(const Vec3& own) const {
-    const Lanes l(shape);
-    const Real *const x = l.x, *const y = l.y, *const z = l.z;
-    const int n = l.count;
-    Real value = -1e300;
-    CLAST_LANES(omp simd reduction(max : value))
-    for (int i = 0; i < n; ++i) value = larger(own.x * x[i] + own.y * y[i] + own.z * z[i], value);
-    return value;
-  }
-
-  // Numbers of vertices as reals, so that all lanes have one width.
-  CLAST_HD int first_with(const Vec3& own, Real value) const {
-    const Lanes l(shape);
-    const Real *const x = l.x, *const y = l.y, *const z = l.z;
-    const int n = l.count;
-    Real first = 65536;
-    CLAST_LANES(omp simd reduction(min : first))
-    for (int i = 0; i < n; ++i) {
-      const bool found = own.x * x[i] + own.y * y[i] + own.z * z[i] == value;
-      first = smaller(found ? static_cast<Real>(i) : 65536, first);
-    }
-    return first < shape.vertices ? static_cast<int>(first) : 0;
+  // The vertices with n.x >= level.
+  CLAST_HD Selection at_or_beyond(const Vec3& n, Real level) const {
+    return selection(shape, size * unturned(n), level - dot(n, center));
   }
 };
 
@@ -111,9 +76,18 @@ CLAST_HD Real round_off(const Posed& a, const Posed& b) {
   return 1e-14 * (a.size + b.size + length(b.center - a.center));
 }
 
-// Whether the direction n, from A to B, still separates the two: the cheapest test there is.
-CLAST_HD bool still_apart(const Placed& a, const Placed& b, const Vec3& n) {
-  return gap_along(Posed(a, a.center), Posed(b, a.center), n) > 0;
+// The gap along n where nothing else is asked for: a direction is turned faster than a body.
+CLAST_HD Real gap_along(const Placed& a, const Placed& b, const Vec3& n) {
+  const Real of_a = a.size * largest(a.shape, unrotate(a.turn, n));
+  const Real of_b = b.size * largest(b.shape, unrotate(b.turn, -n));
+  return dot(n, b.center - a.center) - of_a - of_b;
+}
+
+// Whether the direction n, from A to B, still shows that the two are farther apart than `distance`:
+// the cheapest test there is. What lies within round-off of it is left to a search, so that the
+// answer does not depend on n.
+CLAST_HD bool still_apart(const Placed& a, const Placed& b, const Vec3& n, Real distance = 0) {
+  return gap_along(a, b, n) > distance + 1e-12 * (a.size + b.size);
 }
 
 }  // namespace clast

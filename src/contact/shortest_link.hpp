@@ -184,7 +184,7 @@ CLAST_HD bool link_in_contact(const Posed& a, const Posed& b, PlaneMemory& memor
          memory.type != PlaneMemory::edge_of_b && plane.gap <= 0;
 }
 
-CLAST_HD_COLD CommonPlane search_link(const Placed& placed_a, const Placed& placed_b,
+CLAST_HD_COLD CommonPlane search_link(const Placed placed_a, const Placed placed_b,
                                       PlaneMemory& memory) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;

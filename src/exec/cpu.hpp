@@ -1,6 +1,7 @@
 // The executor of the CPU: loops over kernels on a team of threads.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -45,6 +46,30 @@ class Cpu {
         [&](int begin, int end, Real most) { return larger(range(kernel, begin, end), most); },
         [](Real a, Real b) { return larger(a, b); });
   }
+  // Like for_each and watch, over those items of a list that `pick` takes.
+  template <class Pick, class Kernel>
+  void for_each_picked(const Array<std::int32_t, Host>& list, const Pick& pick,
+                       const Kernel& kernel) {
+    static_assert(!is_watched<Kernel>);
+    parallel_ranges(0, static_cast<int>(list.size()), batch / 4, [&](int begin, int end) {
+      for (; begin < end; begin += batch)
+        picked_range(list.data(), begin, std::min(end, begin + batch), pick, kernel);
+    });
+  }
+  template <class Pick, class Kernel>
+  void watch_picked(const Array<std::int32_t, Host>& list, const Pick& pick, const Kernel& kernel,
+                    int slot) {
+    watching_[slot] = parallel_reduce(
+        0, static_cast<int>(list.size()), batch / 4, watching_[slot],
+        [&](int begin, int end, Real most) {
+          for (; begin < end; begin += batch)
+            most = larger(
+                picked_range(list.data(), begin, std::min(end, begin + batch), pick, kernel), most);
+          return most;
+        },
+        [](Real a, Real b) { return larger(a, b); });
+  }
+
   void fetch() {
     watched_ = watching_;
     watching_.fill(nothing_watched);
@@ -83,6 +108,20 @@ class Cpu {
       default:
         return run_range<isa::x86_64>(kernel, begin, end);
     }
+  }
+
+  static constexpr int batch = 1024;
+
+  template <class Pick, class Kernel>
+  Real picked_range(const std::int32_t* list, int begin, int end, const Pick& pick,
+                    const Kernel& kernel) const {
+    std::array<std::int32_t, batch> picked;
+    int count = 0;
+    for (int e = begin; e < end; ++e) {
+      picked[count] = list[e];
+      count += pick(list[e]) ? 1 : 0;
+    }
+    return range(Listed<Kernel>{kernel, picked.data()}, 0, count);
   }
 
   int threads_;

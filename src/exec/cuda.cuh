@@ -3,6 +3,7 @@
 
 #include <cub/device/device_radix_sort.cuh>
 #include <cub/device/device_scan.cuh>
+#include <cub/device/device_select.cuh>
 
 #include <bit>
 #include <string>
@@ -108,6 +109,19 @@ class Cuda {
     check(cudaGetLastError(), "starting a loop");
   }
 
+  template <class Pick, class Kernel>
+  void for_each_picked(const Array<std::int32_t, OnCard>& list, const Pick& pick,
+                       const Kernel& kernel) {
+    const int n = choose(list, pick);
+    for_each(n, Listed<Kernel>{kernel, picked_.data()});
+  }
+  template <class Pick, class Kernel>
+  void watch_picked(const Array<std::int32_t, OnCard>& list, const Pick& pick, const Kernel& kernel,
+                    int slot) {
+    const int n = choose(list, pick);
+    watch(n, Listed<Kernel>{kernel, picked_.data()}, slot);
+  }
+
   void fetch() {
     OnCard::to_host(seen_, watching_.data(), slots * sizeof(*seen_));
     check(cudaMemset(watching_.data(), 0, slots * sizeof(*seen_)), "clearing");
@@ -157,6 +171,24 @@ class Cuda {
   std::string describe() const { return card_.name; }
 
  private:
+  // Puts those items of the list that `pick` takes into picked_, in their order.
+  template <class Pick>
+  int choose(const Array<std::int32_t, OnCard>& list, const Pick& pick) {
+    const int n = static_cast<int>(list.size());
+    if (n == 0) return 0;
+    picked_.resize(n + 1);
+    std::int32_t* const count = picked_.data() + n;
+    std::size_t bytes = 0;
+    check(cub::DeviceSelect::If(nullptr, bytes, list.data(), picked_.data(), count, n, pick),
+          "preparing a choice");
+    choice_.resize(bytes);
+    check(cub::DeviceSelect::If(choice_.data(), bytes, list.data(), picked_.data(), count, n, pick),
+          "a choice");
+    std::int32_t chosen = 0;
+    OnCard::to_host(&chosen, count, sizeof(chosen));
+    return chosen;
+  }
+
   static constexpr int block = 128;
   static int blocks(int n) { return (n + block - 1) / block; }
 
@@ -164,7 +196,8 @@ class Cuda {
   unsigned long long* seen_ = nullptr;
   Array<unsigned long long, OnCard> watching_;
   PartialSums<OnCard> partial_;
-  Array<unsigned char, OnCard> work_;
+  Array<unsigned char, OnCard> work_, choice_;
+  Array<std::int32_t, OnCard> picked_;
   Array<std::uint32_t, OnCard> other_keys_;
   Array<std::int32_t, OnCard> other_values_;
 };

@@ -19,7 +19,19 @@ constexpr bool is_watched =
 // A kernel that says `branches` goes its own way for each item: no vector instructions across
 // items, and a few items are enough work for a thread.
 template <class Kernel>
-constexpr bool branches = requires { requires Kernel::branches; };
+constexpr bool branches = requires {
+  requires Kernel::branches;
+};
+
+// A kernel over some of its items.
+template <class Kernel>
+struct Listed {
+  static constexpr bool branches = clast::branches<Kernel>;
+
+  Kernel kernel;
+  const std::int32_t* list;
+  CLAST_HD auto operator()(int e) const { return kernel(list[e]); }
+};
 
 // Runs the items [begin, end) on one core. Built once per instruction set, see kernels_cpu.cpp.
 template <class IsaTag, class Kernel>

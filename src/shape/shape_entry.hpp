@@ -5,11 +5,9 @@
 
 namespace clast {
 
-// A core and how far a sphere is swept over it. Lengths are parts of the bounding radius of a body,
-// moments are per mass and squared radius.
+// A core and how far a sphere is swept over it, as part of the bounding radius of a body.
 struct ShapeEntry {
   PolyhedronView core;
-  Vec3 inertia{0.4, 0.4, 0.4};
   Real dilation = 0;  // 1 for the sphere, whose core is a point
 };
 

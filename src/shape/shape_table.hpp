@@ -14,20 +14,24 @@ class ShapeTable {
   void assign(const std::vector<Prototype>& prototypes) {
     polyhedra_.resize(prototypes.size());
     std::vector<ShapeEntry> entries(1);
+    std::vector<Vec3> moments{{0.4, 0.4, 0.4}};
     entries[0].dilation = 1;
     entries[0].core = point_.assign(single_point());
     for (std::size_t i = 0; i < prototypes.size(); ++i) {
       ShapeEntry entry;
       entry.core = polyhedra_[i].assign(prototypes[i].polyhedron);
-      entry.inertia = prototypes[i].inertia;
       entries.push_back(entry);
+      moments.push_back(prototypes[i].inertia);
     }
     entries_.assign(entries);
+    moments_.assign(moments);
   }
 
   // All bodies are spheres.
   bool round() const { return entries_.size() <= 1; }
   const ShapeEntry* entries() const { return entries_.data(); }
+  // Principal moments per mass and squared radius.
+  const Vec3* moments() const { return moments_.data(); }
 
  private:
   // The arrays of one polyhedron in this space.
@@ -75,6 +79,7 @@ class ShapeTable {
   Arrays point_;
   std::vector<Arrays> polyhedra_;
   Array<ShapeEntry, Space> entries_;
+  Array<Vec3, Space> moments_;
 };
 
 }  // namespace clast

@@ -285,9 +285,7 @@ class EngineOn final : public Engine {
          walls_.round, wall_overlap);
     with_search([&]<class Search>(Search) { find_planes<Search>(); });
     join_plates();
-    each(PushApart<Law>{body_view(), shape_view(), shaped_inertia(), pairs, patch_view(pairs_),
-                        table(), limit, dt},
-         pairs_.shaped, pair_overlap);
+    push_apart<Law>(dt);
     each(PushOffWall<Law>{body_view(), shape_view(), shaped_inertia(), walls, patch_view(walls_),
                           table(), walls_.row.data(), wall_view(), wall_shapes_.entries(), limit,
                           dt},
@@ -302,13 +300,37 @@ class EngineOn final : public Engine {
                                        patch_view(walls_)});
   }
 
+  // Most pairs that touch do so at one point, and these are cheaper.
+  template <class Law>
+  void push_apart(Real dt) {
+    const FoundPlane* found = pairs_.found.data();
+    const Real* pressed = pairs_.extent.data();
+    const auto push = [&](const auto& pick, const auto& kernel) {
+      exec_.watch_picked(pairs_.shaped, pick, kernel, pair_overlap);
+    };
+    const PushApart<Law> at_any{
+        body_view(),        shape_view(), shaped_inertia(),      contact_view(pairs_),
+        patch_view(pairs_), table(),      model_.limits.overlap, dt};
+    if constexpr (by_volume<Law>) {
+      push(AtAnyPoint{found, pressed}, at_any);
+    } else {
+      push(AtOnePoint{found, pressed},
+           PushAtPoint<Law>{body_view(), shaped_inertia(), contact_view(pairs_), patch_view(pairs_),
+                            table(), model_.limits.overlap, dt});
+      push(AtSeveralPoints{found}, at_any);
+    }
+  }
+
   template <class Search>
   void find_planes() {
     const auto each = [&](const auto& kernel, const Array<std::int32_t, Space>& list) {
       exec_.for_each(static_cast<int>(list.size()), Listed{kernel, list.data()});
     };
-    each(FindPlanes<Search>{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
+    each(CheckApart{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
          pairs_.shaped);
+    exec_.for_each_picked(
+        pairs_.shaped, ToBeSearched{pairs_.found.data()},
+        FindPlanes<Search>{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)});
     each(FindWallPlanes<Search>{body_view(), shape_view(), contact_view(walls_), patch_view(walls_),
                                 wall_array_.data(), wall_shapes_.entries()},
          walls_.shaped);
@@ -628,7 +650,7 @@ class EngineOn final : public Engine {
   }
   ShapedInertia shaped_inertia() const {
     return {bodies_.mass.data(), bodies_.radius.data(), bodies_.orientation.data(),
-            bodies_.shape.data(), shapes_.entries()};
+            bodies_.shape.data(), shapes_.moments()};
   }
   ShapeView shape_view() const {
     return {bodies_.orientation.data(), bodies_.shape.data(), shapes_.entries()};

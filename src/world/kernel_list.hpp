@@ -86,11 +86,15 @@
   CLAST_SHAPE_LAW_KERNELS(X, Linear)         \
   CLAST_SHAPE_LAW_KERNELS(X, Bloks3d)        \
   CLAST_SHAPE_LAW_KERNELS(X, Volume)         \
+  X(Listed<PushAtPoint<HertzMindlin>>)       \
+  X(Listed<PushAtPoint<Linear>>)             \
+  X(Listed<PushAtPoint<Bloks3d>>)            \
   CLAST_PLANE_KERNELS(X, CommonPlaneSearch)  \
   CLAST_PLANE_KERNELS(X, FastSearch)         \
   CLAST_PLANE_KERNELS(X, LinkSearch)         \
   CLAST_PLANE_KERNELS(X, ConventionalSearch) \
   X(JoinPlates)                              \
+  X(Listed<CheckApart>)                      \
   X(CountShaped)                             \
   X(FillKinds)                               \
   X(Carry<PatchMemory>)                      \

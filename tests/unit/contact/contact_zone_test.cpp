@@ -135,6 +135,32 @@ TEST_F(ContactZone, FarFromTheOriginTheSame) {
   for (int i = 0; i < 4; ++i) EXPECT_NEAR(zone.point[i].depth, 0.015625, 1e-12);
 }
 
+// Where one point is told to be all there is, the polygons agree.
+TEST(ContactZoneOfAll, OnePointIsWhatPolygonsGive) {
+  const auto shapes = all_pair_shapes();
+  Random random(22);
+  int seen = 0, crossed = 0;
+  for (int k = 0; k < 10000; ++k) {
+    RandomPair pair = random_pair(random, shapes, 3, 0.9, 1);
+    PlaneMemory memory;
+    CommonPlane plane = common_plane(pair.a, pair.b, memory);
+    pair.b.center -= (plane.gap + 0.01) * plane.normal;
+    plane = common_plane(pair.a, pair.b, memory);
+    ZonePoint quick;
+    if (!(plane.gap < 0) || !touch_at_one_point(pair.a, pair.b, plane, quick)) continue;
+    const Posed a(pair.a, pair.a.center), b(pair.b, pair.a.center);
+    const ::clast::ContactZone zone(a, b, plane.normal);
+    ZonePoint points[16];
+    ASSERT_EQ(zone.find_points(plane, pair.a.center, points), 1);
+    ASSERT_NEAR(length(points[0].position - quick.position), 0, 1e-9);
+    ASSERT_NEAR(points[0].depth, quick.depth, 1e-9);
+    ++seen;
+    crossed += zone.of_a.count == 2 && zone.of_b.count == 2;
+  }
+  EXPECT_GT(seen, 1000);
+  EXPECT_GT(crossed, 100);
+}
+
 // Deep overlaps and all kinds of shapes: always a finite answer inside the bounds.
 TEST(ContactZoneOfAll, AlwaysAnAnswer) {
   const auto shapes = all_pair_shapes();

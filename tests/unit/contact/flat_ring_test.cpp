@@ -11,7 +11,8 @@ using Ring = FlatRing<16>;
 Real plane(Real x, Real y) { return 2 + 0.5 * x - 0.25 * y; }
 Ring square_at(Real x, Real y) {
   Ring ring;
-  for (const FlatPoint& p : {FlatPoint{0, 0}, FlatPoint{1, 0}, FlatPoint{1, 1}, FlatPoint{0, 1}})
+  for (const FlatPoint& p :
+       {FlatPoint{0, 0, 0}, FlatPoint{1, 0, 0}, FlatPoint{1, 1, 0}, FlatPoint{0, 1, 0}})
     ring.point[ring.count++] = {x + p.x, y + p.y, plane(x + p.x, y + p.y)};
   return ring;
 }

@@ -1,0 +1,19 @@
+// Sets of up to 32 numbers as bits of one word.
+#pragma once
+
+#include "base/real.hpp"
+
+namespace clast {
+
+// How many there are, the smallest and the largest; the last two of sets that are not empty.
+#if defined(__CUDA_ARCH__)
+CLAST_HD int count_of_bits(std::uint32_t set) { return __popc(set); }
+CLAST_HD int lowest_bit(std::uint32_t set) { return __ffs(static_cast<int>(set)) - 1; }
+CLAST_HD int highest_bit(std::uint32_t set) { return 31 - __clz(static_cast<int>(set)); }
+#else
+CLAST_HD int count_of_bits(std::uint32_t set) { return __builtin_popcount(set); }
+CLAST_HD int lowest_bit(std::uint32_t set) { return __builtin_ctz(set); }
+CLAST_HD int highest_bit(std::uint32_t set) { return 31 - __builtin_clz(set); }
+#endif
+
+}  // namespace clast

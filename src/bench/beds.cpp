@@ -1,0 +1,220 @@
+#include "bench/beds.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "law/material.hpp"
+#include "output/checkpoint.hpp"
+#include "scene/insert.hpp"
+#include "shape/library.hpp"
+
+namespace clast {
+namespace {
+
+constexpr Real rest = 0.085;  // seconds for a bed that was put together
+
+// How a bed is made: bodies of equal bounding radius fall from a lattice into a box.
+struct Recipe {
+  std::string name;
+  std::vector<std::string> shapes;  // equal shares; none: spheres
+  Real radius;                      // bounding
+  Real side;                        // of the box of one tile
+  std::int64_t tile;                // bodies in it
+  Real seconds;                     // until they rest
+  Real dt;
+};
+
+const std::vector<Recipe>& recipes() {
+  static const std::vector<Recipe> all = {{"spheres", {}, 0.005, 0.25, 20000, 0.85, 8.5e-5},
+                                          {"polyhedra",
+                                           {"tetrahedron", "pyramid", "cube", "polyhedron14"},
+                                           0.0125,
+                                           0.21,
+                                           2000,
+                                           0.8,
+                                           5e-5}};
+  return all;
+}
+
+const Recipe& recipe_of(const std::string& name) {
+  for (const Recipe& r : recipes())
+    if (r.name == name) return r;
+  throw Error(
+      fmt::format("--bed {}: there is no such bed; use {}", name, fmt::join(bed_names(), " or ")));
+}
+
+Material bench_material() {
+  Material m;
+  m.name = "bench";
+  m.density = 2500;
+  m.young = 1e7;
+  m.poisson = 0.25;
+  m.friction = 0.5;
+  m.restitution = 0.5;
+  return m;
+}
+
+Bed empty_bed(const Recipe& recipe, const Vec3& box, Real dt) {
+  Bed bed;
+  bed.name = recipe.name;
+  bed.box = box;
+  Model& model = bed.model;
+  const Material m = bench_material();
+  model.pairs = {mix_hertz_mindlin(m, m)};
+  model.gravity = {0, 0, -9.81};
+  model.dt = dt > 0 ? dt : recipe.dt;
+  for (const std::string& name : recipe.shapes)
+    model.shapes.push_back(load_shape(name).parts.front().shape);
+  const auto add = [&](const Vec3& point, const Vec3& normal) {
+    Wall wall;
+    wall.point = point;
+    wall.normal = normal;
+    model.walls.push_back(wall);
+  };
+  add({0, 0, 0}, {0, 0, 1});
+  add({0, 0, 0}, {1, 0, 0});
+  add({box.x, 0, 0}, {-1, 0, 0});
+  add({0, 0, 0}, {0, 1, 0});
+  add({0, box.y, 0}, {0, -1, 0});
+  return bed;
+}
+
+void add_body(Bed& bed, const Vec3& position, const Quat& orientation, Real r, int shape) {
+  HostBodies& b = bed.state.bodies;
+  const Real volume = shape == 0 ? 4.0 / 3.0 * pi : bed.model.shapes[shape - 1].volume;
+  b.id.push_back(static_cast<Id>(b.id.size()));
+  b.position.push_back(position);
+  b.orientation.push_back(orientation);
+  b.velocity.emplace_back();
+  b.spin.emplace_back();
+  b.acceleration.emplace_back();
+  b.angular_acceleration.emplace_back();
+  b.listed.push_back(position);
+  b.radius.push_back(r);
+  b.mass.push_back(bench_material().density * volume * cube(r));
+  b.dragged.push_back(0);
+  b.material.push_back(0);
+  b.shape.push_back(shape);
+}
+
+Bed loose_bed(const Recipe& recipe, std::int64_t n, Real dt) {
+  Bed bed = empty_bed(recipe, {recipe.side, recipe.side, 0}, dt);
+  Random random(1);
+  const Real pitch = 2.12 * recipe.radius;
+  const auto across = static_cast<std::int64_t>(recipe.side / pitch);
+  const Real cell = recipe.side / static_cast<Real>(across);
+  const auto kinds = static_cast<std::int64_t>(recipe.shapes.size());
+  const auto jitter = [&] { return 0.05 * recipe.radius * (2 * random.uniform() - 1); };
+  for (std::int64_t k = 0; k < n; ++k) {
+    const std::int64_t layer = k / (across * across);
+    const Vec3 p{(static_cast<Real>(k % across) + 0.5) * cell + jitter(),
+                 (static_cast<Real>(k / across % across) + 0.5) * cell + jitter(),
+                 (static_cast<Real>(layer) + 0.5) * pitch + jitter()};
+    const bool round = kinds == 0;
+    add_body(bed, p, round ? Quat() : random.rotation(), recipe.radius,
+             round ? 0 : static_cast<int>(k % kinds) + 1);
+  }
+  return bed;
+}
+
+// One settled tile, kept on disk.
+Bed settled_tile(const Recipe& recipe, std::int64_t n, const BedOptions& options,
+                 const EngineOptions& how) {
+  const auto kept = options.kept / fmt::format("{}_{}", recipe.name, n);
+  Bed bed = loose_bed(recipe, n, options.dt);
+  if (has_checkpoint(kept)) {
+    std::string warning;
+    bed.state = read_checkpoint(kept, &warning).snapshot;
+    return bed;
+  }
+  const auto engine = make_engine(how);
+  engine->load(bed.model, bed.state, true);
+  const Outcome outcome = engine->advance(static_cast<std::int64_t>(recipe.seconds / bed.model.dt));
+  if (outcome.fault) throw Error("the bed did not settle: " + outcome.fault->text());
+  bed.state = engine->snapshot();
+  write_checkpoint(kept, {bed.state, "", ""});
+  return bed;
+}
+
+// Copies side by side. Walls left flat sides, so they fit.
+Bed tiled(const Recipe& recipe, const Bed& one, std::int64_t copies_x, std::int64_t copies_y) {
+  const Vec3 box{one.box.x * static_cast<Real>(copies_x), one.box.y * static_cast<Real>(copies_y),
+                 0};
+  Bed bed = empty_bed(recipe, box, one.model.dt);
+  const HostBodies& b = one.state.bodies;
+  for (std::int64_t j = 0; j < copies_y; ++j)
+    for (std::int64_t i = 0; i < copies_x; ++i) {
+      const Vec3 shift{one.box.x * static_cast<Real>(i), one.box.y * static_cast<Real>(j), 0};
+      for (std::size_t k = 0; k < b.size(); ++k)
+        add_body(bed, b.position[k] + shift, b.orientation[k], b.radius[k], b.shape[k]);
+    }
+  bed.unrest = rest;
+  return bed;
+}
+
+Bed bed_from_file(const BedOptions& options) {
+  Vec3 box;
+  const auto bodies = scene::read_bodies(options.file);
+  char mark = 0;
+  std::ifstream(options.file) >> mark >> box.x >> box.y >> box.z;  // checked by read_bodies
+  Bed bed = empty_bed(recipe_of("spheres"), box, options.dt);
+  bed.name = options.file.filename().string();
+  for (const scene::FileBody& body : bodies) add_body(bed, body.position, {}, body.radius, 0);
+  bed.unrest = rest;
+  return bed;
+}
+
+}  // namespace
+
+const std::vector<std::string>& bed_names() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all;
+    for (const Recipe& r : recipes()) all.push_back(r.name);
+    return all;
+  }();
+  return names;
+}
+
+Bed make_bed(const BedOptions& options, const EngineOptions& engine) {
+  if (!options.file.empty()) return bed_from_file(options);
+  const Recipe& recipe = recipe_of(options.name);
+  if (options.n <= recipe.tile) return settled_tile(recipe, options.n, options, engine);
+  const auto copies = std::max<std::int64_t>(1, (options.n + recipe.tile / 2) / recipe.tile);
+  auto across = static_cast<std::int64_t>(std::sqrt(static_cast<double>(copies)));
+  while (copies % across != 0) --across;
+  return tiled(recipe, settled_tile(recipe, recipe.tile, options, engine), copies / across, across);
+}
+
+std::string bed_text(const Bed& bed, const HostBodies& bodies) {
+  const bool round = bed.model.shapes.empty();
+  Real top = 0;
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    top = std::max(top, bodies.position[i].z + bodies.radius[i]);
+  std::string text = fmt::format("# {:.9g} {:.9g}", bed.box.x, bed.box.y);
+  if (round) text += fmt::format(" {:.9g}", 1.2 * top);
+  text += '\n';
+  const auto out = std::back_inserter(text);
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    const Vec3& p = bodies.position[i];
+    if (round) {
+      fmt::format_to(out, "{:.9g} {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z, bodies.radius[i]);
+      continue;
+    }
+    const Placed body{bed.model.shapes[bodies.shape[i] - 1].polyhedron.view(), p,
+                      bodies.orientation[i], bodies.radius[i]};
+    for (int v = 0; v < body.shape.vertices; ++v) {
+      const Vec3 q = body.vertex(v);
+      fmt::format_to(out, "{}{:.9g} {:.9g} {:.9g}", v == 0 ? "" : " ", q.x, q.y, q.z);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace clast

@@ -1,0 +1,38 @@
+// Settled beds to measure on: dense, in a box of five walls, open at the top.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "world/engine.hpp"
+
+namespace clast {
+
+struct BedOptions {
+  std::string name = "spheres";
+  std::int64_t n = 20000;
+  std::filesystem::path kept;  // where settled beds are kept
+  std::filesystem::path file;  // "# Lx Ly H", then "x y z r" per line; empty: our own bed
+  Real dt = 0;                 // 0: what suits the bed
+};
+
+struct Bed {
+  std::string name;
+  Vec3 box;  // lengths
+  Model model;
+  Snapshot state;
+  Real unrest = 0;  // seconds until forces and friction have found each other again
+};
+
+const std::vector<std::string>& bed_names();
+
+// Small beds are settled here unless they are kept from an earlier call; large ones are tiles of a
+// settled bed, side by side, so that the number of bodies is met to half a tile.
+Bed make_bed(const BedOptions& options, const EngineOptions& engine);
+
+// Spheres as "# Lx Ly H" and "x y z r" per line; polyhedra as "# Lx Ly" and the coordinates of all
+// vertices of a body per line. What other codes read (benchmarks/).
+std::string bed_text(const Bed& bed, const HostBodies& bodies);
+
+}  // namespace clast

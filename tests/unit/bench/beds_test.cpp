@@ -1,0 +1,76 @@
+// Beds to measure on: at rest, dense, inside their box, and written as other codes read them.
+#include "bench/beds.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "base/error.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace clast {
+namespace {
+
+Bed small_bed(const std::filesystem::path& kept) {
+  BedOptions options;
+  options.name = "polyhedra";
+  options.n = 100;
+  options.kept = kept;
+  return make_bed(options, {});
+}
+
+TEST(Beds, PolyhedraRestInEqualShares) {
+  const test::TemporaryDirectory folder;
+  const Bed bed = small_bed(folder.path());
+  std::vector<int> of_kind(5);
+  for (std::size_t i = 0; i < bed.state.bodies.size(); ++i) {
+    ++of_kind[bed.state.bodies.shape[i]];
+    EXPECT_LT(length(bed.state.bodies.velocity[i]), 0.02);
+  }
+  EXPECT_EQ(of_kind, (std::vector<int>{0, 25, 25, 25, 25}));
+}
+
+TEST(Beds, KeptBedIsTheSettledOne) {
+  const test::TemporaryDirectory folder;
+  const Bed made = small_bed(folder.path()), kept = small_bed(folder.path());
+  EXPECT_EQ(state_hash(made.state), state_hash(kept.state));
+}
+
+TEST(Beds, TextHasTheVerticesOfEveryBody) {
+  const test::TemporaryDirectory folder;
+  const Bed bed = small_bed(folder.path());
+  std::istringstream text(bed_text(bed, bed.state.bodies));
+  std::string line;
+  std::getline(text, line);
+  EXPECT_EQ(line, "# 0.21 0.21");
+  std::vector<int> vertices;
+  while (std::getline(text, line)) {
+    std::istringstream numbers(line);
+    Vec3 p;
+    int count = 0;
+    while (numbers >> p.x >> p.y >> p.z) {
+      ++count;
+      EXPECT_GT(std::min({p.x, p.y, p.z}), -1e-4);
+      EXPECT_LT(std::max(p.x, p.y), 0.21 + 1e-4);
+    }
+    vertices.push_back(count);
+  }
+  ASSERT_EQ(vertices.size(), 100u);
+  EXPECT_EQ(std::count(vertices.begin(), vertices.end(), 14), 25);
+  EXPECT_EQ(std::count(vertices.begin(), vertices.end(), 4), 25);
+}
+
+TEST(Beds, UnknownNameListsThoseThereAre) {
+  BedOptions options;
+  options.name = "marbles";
+  try {
+    make_bed(options, {});
+    FAIL();
+  } catch (const Error& e) {
+    EXPECT_NE(std::string(e.what()).find("spheres or polyhedra"), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace clast
