@@ -1,16 +1,12 @@
 // Bodies of any shape on walls: infinite planes and flat plates.
 #pragma once
 
-#include "contact/polyhedra.hpp"
+#include "contact/joined_plates.hpp"
 #include "contact/wall_work.hpp"
 
 namespace clast {
 
-CLAST_HD Placed placed_plate(const Wall& wall, const ShapeEntry* wall_shapes) {
-  return {wall_shapes[wall.shape].core, wall.center, wall.turn, wall.size};
-}
-
-// First loop, for contacts with walls.
+// First loop, for contacts with walls. JoinPlates comes between the two.
 template <class Search>
 struct FindWallPlanes {
   static constexpr bool branches = true;
@@ -74,6 +70,7 @@ struct PushOffWall {
   ContactView contacts;
   PatchView patches;
   PairTable table;
+  const std::int32_t* row;  // of each body
   WallView walls;
   const ShapeEntry* wall_shapes;
   Real overlap_limit;
@@ -124,8 +121,8 @@ struct PushOffWall {
                            ZonePoint (&points)[most_zone_points]) const {
     const Placed a = shapes.place(bodies, i);
     if (wall.kind == Wall::plane) return plane_zone(a, wall.point, wall.normal, points);
-    return contact_zone(a, placed_plate(wall, wall_shapes),
-                        plane_between(patches.found[k], a.center, n), points);
+    return joined_zone(NearPlates{bodies, shapes, contacts.second, row, walls, wall_shapes}, i, k,
+                       plane_between(patches.found[k], a.center, n), points);
   }
 };
 

@@ -282,8 +282,8 @@ const Table<Insert>& insert_table() {
                     "diameter, or its distribution; of other shapes: of the sphere of equal "
                     "volume"),
           sizes_key("scale", &Insert::scale,
-                    "length that stands for 1 in the file of the shape, or its distribution: the "
-                    "edge of a cube of the library"),
+                    "length that stands for 1 in the file of the shape, or its distribution: half the "
+                    "edge of the cube of the library"),
           places_key(),
           optional_table("turn", &Insert::turn, turn_table,
                          "all bodies stand as in the file of their shape, turned by this")

@@ -311,10 +311,20 @@ class EngineOn final : public Engine {
                                  dt},
          walls_.round, wall_overlap);
     with_search([&]<class Search>(Search) { find_planes<Search>(); });
+    join_plates();
     push_apart<Law>(dt);
     each(PushOffWall<Law>{unit_view(), shape_view(), carriers(), walls, patch_view(walls_), table(),
-                          wall_view(), wall_shapes_.entries(), limit, dt},
+                          walls_.row.data(), wall_view(), wall_shapes_.entries(), limit, dt},
          walls_.shaped, wall_overlap);
+  }
+
+  void join_plates() {
+    if (!plates_join_) return;
+    exec_.for_each(unit_count(),
+                   JoinPlates{{unit_view(), shape_view(), walls_.second.data(), walls_.row.data(),
+                               wall_view(), wall_shapes_.entries()},
+                              contact_view(walls_),
+                              patch_view(walls_)});
   }
 
   // Most pairs that touch do so at one point, and these are cheaper.
@@ -626,6 +636,8 @@ class EngineOn final : public Engine {
     if (shaped()) wall_shapes_.assign(flat_shapes_of(walls, model_.wall_corners));
     has_facets_ = std::any_of(walls.begin(), walls.end(),
                               [](const Wall& w) { return w.kind == Wall::polygon; });
+    plates_join_ = std::count_if(walls.begin(), walls.end(),
+                                 [](const Wall& w) { return w.kind != Wall::plane; }) > 1;
     still_walls_.assign(walls);
     wall_array_.resize(walls.size());
     corner_array_.assign(model_.wall_corners);
@@ -776,7 +788,7 @@ class EngineOn final : public Engine {
   Array<SurfaceFrame, Space> frame_array_;       // by Wall::surface + 1
   Array<Vec3, Space> corner_array_, force_by_id_;
   WallCellArrays<Space> wall_cells_;
-  bool surfaces_move_ = false, has_facets_ = false;
+  bool surfaces_move_ = false, has_facets_ = false, plates_join_ = false;
   Array<PairParameters, Space> pair_array_;
   ShapeTable<Space> shapes_, wall_shapes_;
   Real largest_radius_ = 0, smallest_radius_ = 0;

@@ -97,6 +97,7 @@
   CLAST_PLANE_KERNELS(X, FastSearch)          \
   CLAST_PLANE_KERNELS(X, LinkSearch)          \
   CLAST_PLANE_KERNELS(X, ConventionalSearch)  \
+  X(JoinPlates)                               \
   X(Listed<CheckApart>)                       \
   X(PlaceParts)                               \
   X(PlacesByNumber)                           \
