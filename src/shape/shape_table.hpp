@@ -26,7 +26,7 @@ class ShapeTable {
  public:
   void assign(const std::vector<Prototype>& convex) {
     std::vector<ShapeEntry> entries = only_sphere();
-    std::vector<Vec3> moments{sphere_moments};
+    std::vector<Vec3> moments{sphere_moments()};
     for (const Prototype& shape : convex) {
       entries.push_back(entry_of(shape));
       moments.push_back(shape.inertia);
@@ -37,7 +37,7 @@ class ShapeTable {
   // Bodies that are not convex touch by the entries of their parts, which have no moments.
   void assign(const std::vector<Assembly>& shapes) {
     std::vector<ShapeEntry> entries = only_sphere();
-    std::vector<Vec3> moments{sphere_moments};
+    std::vector<Vec3> moments{sphere_moments()};
     for (const Assembly& shape : shapes) {
       entries.push_back(shape.convex() ? entry_of(shape.parts.front().shape) : ShapeEntry());
       moments.push_back(shape.inertia);
@@ -61,7 +61,7 @@ class ShapeTable {
   const Vec3* moments() const { return moments_.data(); }
 
  private:
-  static constexpr Vec3 sphere_moments{0.4, 0.4, 0.4};
+  static Vec3 sphere_moments() { return {0.4, 0.4, 0.4}; }
 
   // The arrays of one polyhedron in this space.
   struct Arrays {
