@@ -69,8 +69,7 @@ Bed empty_bed(const Recipe& recipe, const Vec3& box, Real dt) {
   model.pairs = {mix_hertz_mindlin(m, m)};
   model.gravity = {0, 0, -9.81};
   model.dt = dt > 0 ? dt : recipe.dt;
-  for (const std::string& name : recipe.shapes)
-    model.shapes.push_back(load_shape(name).parts.front().shape);
+  for (const std::string& name : recipe.shapes) model.shapes.push_back(load_shape(name));
   const auto add = [&](const Vec3& point, const Vec3& normal) {
     Wall wall;
     wall.point = point;
@@ -206,8 +205,8 @@ std::string bed_text(const Bed& bed, const HostBodies& bodies) {
       fmt::format_to(out, "{:.9g} {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z, bodies.radius[i]);
       continue;
     }
-    const Placed body{bed.model.shapes[bodies.shape[i] - 1].polyhedron.view(), p,
-                      bodies.orientation[i], bodies.radius[i]};
+    const Placed body{bed.model.shapes[bodies.shape[i] - 1].parts.front().shape.polyhedron.view(),
+                      p, bodies.orientation[i], bodies.radius[i]};
     for (int v = 0; v < body.shape.vertices; ++v) {
       const Vec3 q = body.vertex(v);
       fmt::format_to(out, "{}{:.9g} {:.9g} {:.9g}", v == 0 ? "" : " ", q.x, q.y, q.z);

@@ -66,7 +66,7 @@ struct PushOffWall {
 
   BodyView bodies;
   ShapeView shapes;
-  ShapedInertia inertia;
+  Carriers carriers;
   ContactView contacts;
   PatchView patches;
   PairTable table;
@@ -88,10 +88,12 @@ struct PushOffWall {
     const PairParameters& p = table.pairs[bodies.material[i] * table.materials + wall.material];
     const Real r = bodies.radius[i];
     const Patch patch = patch_of(k, i, wall, p, n, points, count);
-    const WallWork work(walls.frames[wall.surface + 1], bodies.position[i], contacts, k);
-    const PatchMotion motion{bodies.position[i], bodies.position[i],
-                             work.velocity - bodies.velocity[i], bodies.spin[i], work.spin};
-    const Real mass = 1 / inverse_mass_at(inertia, i, patch.center - motion.center_a, n);
+    const int a = carriers.of(i);
+    const Vec3 center = carriers.position[a];
+    const WallWork work(walls.frames[wall.surface + 1], center, contacts, k);
+    const PatchMotion motion{center, center, work.velocity - carriers.velocity[a], carriers.spin[a],
+                             work.spin};
+    const Real mass = 1 / carriers.inverse_mass_at(a, patch.center - center, n);
     const NormalPush push =
         push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, r, mass, dt);
     act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);

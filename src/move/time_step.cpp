@@ -77,7 +77,7 @@ void linear_limits(LawKind law, const std::vector<Material>& materials, const Sm
 
 }  // namespace
 
-Real lightness(const Prototype& shape) {
+Real lightness(const Assembly& shape) {
   const Real least = smaller(shape.inertia.x, smaller(shape.inertia.y, shape.inertia.z));
   return shape.volume / (4.0 / 3.0 * pi) / (1 + 0.5 / least);
 }

@@ -6,7 +6,7 @@
 
 #include "law/law_kind.hpp"
 #include "law/material.hpp"
-#include "shape/build.hpp"
+#include "shape/assembly.hpp"
 
 namespace clast {
 
@@ -19,7 +19,7 @@ struct SmallestGrain {
 
 // A push on a corner also turns the body, so it meets less than the mass: m / (1 + r^2 / 2 I), with
 // the least moment of inertia and a lever that is halfway to the worst.
-Real lightness(const Prototype& shape);
+Real lightness(const Assembly& shape);
 
 struct TimeStepChoice {
   Real dt = 0;

@@ -21,31 +21,47 @@ struct Faces {
 };
 
 void add_body(const HostBodies& bodies, std::uint32_t i, std::uint32_t place,
-              const Polyhedron& shape, Faces& faces) {
+              const ShapeMesh& shape, Faces& faces) {
   const auto base = static_cast<std::int32_t>(faces.points.size());
-  for (const Vec3& v : shape.vertex)
+  for (const Vec3& v : shape.vertices)
     faces.points.push_back(bodies.position[i] +
                            rotate(bodies.orientation[i], bodies.radius[i] * v));
-  for (std::size_t f = 0; f + 1 < shape.face_first.size(); ++f) {
-    for (int e = shape.face_first[f]; e < shape.face_first[f + 1]; ++e)
-      faces.corners.push_back(base + shape.face_vertex[e]);
+  for (const std::vector<int>& face : shape.faces) {
+    for (const int v : face) faces.corners.push_back(base + v);
     faces.ends.push_back(static_cast<std::int32_t>(faces.corners.size()));
     faces.owner.push_back(place);
   }
 }
 
+ShapeMesh mesh_of(const Assembly& shape) {
+  ShapeMesh mesh;
+  mesh.name = shape.name;
+  for (const Part& part : shape.parts) {
+    const Polyhedron& p = part.shape.polyhedron;
+    const auto base = static_cast<int>(mesh.vertices.size());
+    for (const Vec3& v : p.vertex)
+      mesh.vertices.push_back(shape.convex() ? v : part.center + rotate(part.turn, part.size * v));
+    for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f) {
+      std::vector<int>& face = mesh.faces.emplace_back();
+      for (int e = p.face_first[f]; e < p.face_first[f + 1]; ++e)
+        face.push_back(base + p.face_vertex[e]);
+    }
+  }
+  return mesh;
+}
+
 }  // namespace
 
 void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
-                  const std::vector<Prototype>& shapes) {
+                  const std::vector<Assembly>& shapes) {
   const HostBodies& bodies = snapshot.bodies;
+  const std::vector<ShapeMesh> meshes = meshes_of(shapes);
   const std::vector<std::uint32_t> order = order_by_id(bodies.id);
   const std::vector<Real> force = carried_force(snapshot, order);
   Faces faces;
   for (std::uint32_t place = 0; place < order.size(); ++place) {
     const std::uint32_t i = order[place];
-    if (bodies.shape[i] > 0)
-      add_body(bodies, i, place, shapes[bodies.shape[i] - 1].polyhedron, faces);
+    if (bodies.shape[i] > 0) add_body(bodies, i, place, meshes[bodies.shape[i] - 1], faces);
   }
   VtpPiece piece;
   piece.kind = VtpPiece::Cells::polygons;
@@ -76,21 +92,13 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
   write_vtp(path, piece);
 }
 
-std::vector<ShapeMesh> meshes_of(const std::vector<Prototype>& shapes) {
+std::vector<ShapeMesh> meshes_of(const std::vector<Assembly>& shapes) {
   std::vector<ShapeMesh> meshes;
-  for (const Prototype& shape : shapes) {
-    const Polyhedron& p = shape.polyhedron;
-    ShapeMesh& mesh = meshes.emplace_back();
-    mesh.name = shape.name;
-    mesh.vertices = p.vertex;
-    for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f)
-      mesh.faces.emplace_back(p.face_vertex.begin() + p.face_first[f],
-                              p.face_vertex.begin() + p.face_first[f + 1]);
-  }
+  for (const Assembly& shape : shapes) meshes.push_back(mesh_of(shape));
   return meshes;
 }
 
-void write_shapes(const std::filesystem::path& path, const std::vector<Prototype>& shapes) {
+void write_shapes(const std::filesystem::path& path, const std::vector<Assembly>& shapes) {
   nlohmann::json list = nlohmann::json::array();
   for (const ShapeMesh& mesh : meshes_of(shapes)) {
     nlohmann::json vertices = nlohmann::json::array();

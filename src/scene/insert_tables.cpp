@@ -134,8 +134,8 @@ Key<Sizes> sieve_key() {
 Key<Insert> shapes_key() {
   auto key = make<Insert>(
       "shape", "text or list of texts",
-      "shape of the bodies, from the library (`clast shapes` lists it) or from an STL or OBJ file; "
-      "of several, each body takes one at random",
+      "shape of the bodies, from the library (`clast shapes` lists it) or from an OBJ file, whose "
+      "objects are the convex parts of one body; of several, each body takes one at random",
       "\"cube\"", &Insert::shape,
       [](const Node& n, const KeyText& t, std::vector<Value<std::string>>& list, Problems& p) {
         list.clear();

@@ -1,7 +1,5 @@
 #include "scene/shapes.hpp"
 
-#include <fmt/format.h>
-
 #include "base/error.hpp"
 #include "shape/library.hpp"
 
@@ -13,16 +11,8 @@ void load_shapes(Scene& scene, Problems& problems) {
       if (name.bad || scene.find_shape(*name) >= 0) continue;
       try {
         Assembly shape = load_shape(*name, scene.folder);
-        if (!shape.convex()) {
-          problems.add(
-              name.where,
-              fmt::format("'{}' is not convex: it has {} parts", *name, shape.parts.size()),
-              "bodies of several parts cannot be run yet; use a convex shape");
-          continue;
-        }
-        Prototype convex = std::move(shape.parts.front().shape);
-        convex.name = *name;
-        scene.shapes.push_back(std::move(convex));
+        shape.name = *name;
+        scene.shapes.push_back(std::move(shape));
       } catch (const Error& e) {
         problems.add(name.where, e.what(),
                      "`clast shapes` lists the library; a file is named relative to the scene");
