@@ -17,7 +17,7 @@ using Clock = std::chrono::steady_clock;
 }  // namespace
 
 StepBenchRow bench_step(const StepBenchOptions& options) {
-  const Bed bed = make_bed(options.bed, options.engine);
+  const SettledBed bed = settled_bed(options.bed, options.engine);
   const auto engine = make_engine(options.engine);
   engine->load(bed.model, bed.state, bed.unrest > 0);
   const auto n = static_cast<Real>(bed.state.bodies.size());
