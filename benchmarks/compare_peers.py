@@ -53,14 +53,27 @@ def polyhedra_rows(peers, cores, work):
     return before + clast_rows(bed, cores), others
 
 
-def yade_rows(peers, bed, cores):
-    environment = dict(os.environ, LOAD=bed, TILES="1", STEPS="3", CHUNK="3", WINDOW="8")
+def run_yade(peers, bed, cores, window):
+    """What YADE prints, and the processor seconds it took, start included."""
+    environment = dict(os.environ, LOAD=bed, TILES="1", STEPS="2", CHUNK="2", WINDOW=str(window))
     cmd = ["yade", "-j%d" % cores, "-f1", "-n", "-x", os.path.join(peers, "yade_polyhedra.py")]
+    before = os.times()
     text = subprocess.run(cmd, env=environment, stdout=subprocess.PIPE, stdin=subprocess.DEVNULL,
                           text=True, check=True).stdout
+    after = os.times()
+    return text, after.children_user - before.children_user
+
+
+def yade_rows(peers, bed, cores):
+    """Three windows; a shorter run before tells what the start costs."""
+    short, long = 1, 5
+    _, start = run_yade(peers, bed, cores, short)
+    text, busy = run_yade(peers, bed, cores, long)
     found = re.search(r"RESULT (\S+) N=(\d+).*cundall=(\S+) contacts=(\S+)", text)
-    return [{"code": found[1], "cores": cores, "n": int(found[2]),
+    n = int(found[2])
+    return [{"code": found[1], "cores": cores, "n": n,
              "particle_steps_per_second": float(found[3]),
+             "particle_steps_per_processor_second": n * 3 * (long - short) / (busy - start),
              "contacts_per_particle": float(found[4])}]
 
 
@@ -100,14 +113,21 @@ def main():
             ours, peers = polyhedra_rows(a.peers, cores, work)
         for c in cores:
             speeds = sorted(r["particle_steps_per_second"] for r in ours if r["threads"] == c)
+            busy = sorted(r["particle_steps_per_processor_second"] for r in ours
+                          if r["threads"] == c)
             own = {"scene": scene, "code": "clast", "cores": c, "n": ours[-1]["n"],
                    "particle_steps_per_second": speeds[len(speeds) // 2], "all": speeds,
+                   "particle_steps_per_processor_second": busy[len(busy) // 2],
                    "contacts_per_particle": ours[-1]["contacts_per_particle"]}
             result["rows"].append(own)
             for p in peers:
                 if p["cores"] == c:
                     faster = own["particle_steps_per_second"] / p["particle_steps_per_second"]
-                    result["rows"].append(dict(p, scene=scene, clast_is_faster_by=faster))
+                    row = dict(p, scene=scene, clast_is_faster_by=faster)
+                    key = "particle_steps_per_processor_second"
+                    if key in p:
+                        row["clast_is_faster_by_per_processor_second"] = own[key] / p[key]
+                    result["rows"].append(row)
     print("| scene | code | cores | particle-steps/s | contacts/particle | clast faster by |")
     print("| --- | --- | --- | --- | --- | --- |")
     for r in result["rows"]:

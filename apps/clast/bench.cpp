@@ -35,6 +35,7 @@ nlohmann::json json_of(const StepBenchRow& row, const EngineFlags& flags) {
           {"pairs_per_particle", row.pairs_per_particle},
           {"bytes_per_particle", row.bytes_per_particle},
           {"particle_steps_per_second", row.particle_steps_per_second},
+          {"particle_steps_per_processor_second", row.per_processor_second},
           {"windows", row.windows},
           {"steps", row.steps},
           {"lists", row.lists},
@@ -43,10 +44,11 @@ nlohmann::json json_of(const StepBenchRow& row, const EngineFlags& flags) {
 
 void print_row(const StepBenchRow& row) {
   fmt::print(
-      "{} n = {} on {}: {:.4g} particle-steps/s, {:.2f} contacts and {:.2f} pairs and {:.0f} "
-      "bytes per particle, {} lists in {:g} steps;",
-      row.bed, row.n, row.device, row.particle_steps_per_second, row.contacts_per_particle,
-      row.pairs_per_particle, row.bytes_per_particle, row.lists, row.steps);
+      "{} n = {} on {}: {:.4g} particle-steps/s ({:.4g} per processor second), {:.2f} contacts and "
+      "{:.2f} pairs and {:.0f} bytes per particle, {} lists in {:g} steps;",
+      row.bed, row.n, row.device, row.particle_steps_per_second, row.per_processor_second,
+      row.contacts_per_particle, row.pairs_per_particle, row.bytes_per_particle, row.lists,
+      row.steps);
   for (const auto& [name, ns] : row.phases) fmt::print(" {} {:.1f} ns", name, ns);
   fmt::print("\n");
 }

@@ -11,6 +11,10 @@
 #define CLAST_HD __host__ __device__ __forceinline__
 #define CLAST_INLINED
 #define CLAST_HD_COLD [[maybe_unused]] static __host__ __device__ __noinline__
+#elif defined(CLAST_ONE_ISA)  // one instruction set only, as under sanitizers
+#define CLAST_HD inline
+#define CLAST_INLINED
+#define CLAST_HD_COLD inline
 #else
 #define CLAST_HD inline __attribute__((always_inline))
 #define CLAST_INLINED __attribute__((always_inline))  // for lambdas

@@ -60,8 +60,8 @@ Material bench_material() {
   return m;
 }
 
-Bed empty_bed(const Recipe& recipe, const Vec3& box, Real dt) {
-  Bed bed;
+SettledBed empty_bed(const Recipe& recipe, const Vec3& box, Real dt) {
+  SettledBed bed;
   bed.name = recipe.name;
   bed.box = box;
   Model& model = bed.model;
@@ -69,8 +69,7 @@ Bed empty_bed(const Recipe& recipe, const Vec3& box, Real dt) {
   model.pairs = {mix_hertz_mindlin(m, m)};
   model.gravity = {0, 0, -9.81};
   model.dt = dt > 0 ? dt : recipe.dt;
-  for (const std::string& name : recipe.shapes)
-    model.shapes.push_back(load_shape(name).parts.front().shape);
+  for (const std::string& name : recipe.shapes) model.shapes.push_back(load_shape(name));
   const auto add = [&](const Vec3& point, const Vec3& normal) {
     Wall wall;
     wall.point = point;
@@ -85,7 +84,7 @@ Bed empty_bed(const Recipe& recipe, const Vec3& box, Real dt) {
   return bed;
 }
 
-void add_body(Bed& bed, const Vec3& position, const Quat& orientation, Real r, int shape) {
+void add_body(SettledBed& bed, const Vec3& position, const Quat& orientation, Real r, int shape) {
   HostBodies& b = bed.state.bodies;
   const Real volume = shape == 0 ? 4.0 / 3.0 * pi : bed.model.shapes[shape - 1].volume;
   b.id.push_back(static_cast<Id>(b.id.size()));
@@ -103,8 +102,8 @@ void add_body(Bed& bed, const Vec3& position, const Quat& orientation, Real r, i
   b.shape.push_back(shape);
 }
 
-Bed loose_bed(const Recipe& recipe, std::int64_t n, Real dt) {
-  Bed bed = empty_bed(recipe, {recipe.side, recipe.side, 0}, dt);
+SettledBed loose_bed(const Recipe& recipe, std::int64_t n, Real dt) {
+  SettledBed bed = empty_bed(recipe, {recipe.side, recipe.side, 0}, dt);
   Random random(1);
   const Real pitch = 2.12 * recipe.radius;
   const auto across = static_cast<std::int64_t>(recipe.side / pitch);
@@ -124,10 +123,10 @@ Bed loose_bed(const Recipe& recipe, std::int64_t n, Real dt) {
 }
 
 // One settled tile, kept on disk.
-Bed settled_tile(const Recipe& recipe, std::int64_t n, const BedOptions& options,
-                 const EngineOptions& how) {
+SettledBed settled_tile(const Recipe& recipe, std::int64_t n, const BedOptions& options,
+                        const EngineOptions& how) {
   const auto kept = options.kept / fmt::format("{}_{}", recipe.name, n);
-  Bed bed = loose_bed(recipe, n, options.dt);
+  SettledBed bed = loose_bed(recipe, n, options.dt);
   if (has_checkpoint(kept)) {
     std::string warning;
     bed.state = read_checkpoint(kept, &warning).snapshot;
@@ -143,10 +142,11 @@ Bed settled_tile(const Recipe& recipe, std::int64_t n, const BedOptions& options
 }
 
 // Copies side by side. Walls left flat sides, so they fit.
-Bed tiled(const Recipe& recipe, const Bed& one, std::int64_t copies_x, std::int64_t copies_y) {
+SettledBed tiled(const Recipe& recipe, const SettledBed& one, std::int64_t copies_x,
+                 std::int64_t copies_y) {
   const Vec3 box{one.box.x * static_cast<Real>(copies_x), one.box.y * static_cast<Real>(copies_y),
                  0};
-  Bed bed = empty_bed(recipe, box, one.model.dt);
+  SettledBed bed = empty_bed(recipe, box, one.model.dt);
   const HostBodies& b = one.state.bodies;
   for (std::int64_t j = 0; j < copies_y; ++j)
     for (std::int64_t i = 0; i < copies_x; ++i) {
@@ -158,12 +158,12 @@ Bed tiled(const Recipe& recipe, const Bed& one, std::int64_t copies_x, std::int6
   return bed;
 }
 
-Bed bed_from_file(const BedOptions& options) {
+SettledBed bed_from_file(const BedOptions& options) {
   Vec3 box;
   const auto bodies = scene::read_bodies(options.file);
   char mark = 0;
   std::ifstream(options.file) >> mark >> box.x >> box.y >> box.z;  // checked by read_bodies
-  Bed bed = empty_bed(recipe_of("spheres"), box, options.dt);
+  SettledBed bed = empty_bed(recipe_of("spheres"), box, options.dt);
   bed.name = options.file.filename().string();
   for (const scene::FileBody& body : bodies) add_body(bed, body.position, {}, body.radius, 0);
   bed.unrest = rest;
@@ -181,7 +181,7 @@ const std::vector<std::string>& bed_names() {
   return names;
 }
 
-Bed make_bed(const BedOptions& options, const EngineOptions& engine) {
+SettledBed settled_bed(const BedOptions& options, const EngineOptions& engine) {
   if (!options.file.empty()) return bed_from_file(options);
   const Recipe& recipe = recipe_of(options.name);
   if (options.n <= recipe.tile) return settled_tile(recipe, options.n, options, engine);
@@ -191,7 +191,7 @@ Bed make_bed(const BedOptions& options, const EngineOptions& engine) {
   return tiled(recipe, settled_tile(recipe, recipe.tile, options, engine), copies / across, across);
 }
 
-std::string bed_text(const Bed& bed, const HostBodies& bodies) {
+std::string bed_text(const SettledBed& bed, const HostBodies& bodies) {
   const bool round = bed.model.shapes.empty();
   Real top = 0;
   for (std::size_t i = 0; i < bodies.size(); ++i)
@@ -206,8 +206,8 @@ std::string bed_text(const Bed& bed, const HostBodies& bodies) {
       fmt::format_to(out, "{:.9g} {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z, bodies.radius[i]);
       continue;
     }
-    const Placed body{bed.model.shapes[bodies.shape[i] - 1].polyhedron.view(), p,
-                      bodies.orientation[i], bodies.radius[i]};
+    const Placed body{bed.model.shapes[bodies.shape[i] - 1].parts.front().shape.polyhedron.view(),
+                      p, bodies.orientation[i], bodies.radius[i]};
     for (int v = 0; v < body.shape.vertices; ++v) {
       const Vec3 q = body.vertex(v);
       fmt::format_to(out, "{}{:.9g} {:.9g} {:.9g}", v == 0 ? "" : " ", q.x, q.y, q.z);

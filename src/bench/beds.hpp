@@ -17,7 +17,7 @@ struct BedOptions {
   Real dt = 0;                 // 0: what suits the bed
 };
 
-struct Bed {
+struct SettledBed {
   std::string name;
   Vec3 box;  // lengths
   Model model;
@@ -29,10 +29,10 @@ const std::vector<std::string>& bed_names();
 
 // Small beds are settled here unless they are kept from an earlier call; large ones are tiles of a
 // settled bed, side by side, so that the number of bodies is met to half a tile.
-Bed make_bed(const BedOptions& options, const EngineOptions& engine);
+SettledBed settled_bed(const BedOptions& options, const EngineOptions& engine);
 
 // Spheres as "# Lx Ly H" and "x y z r" per line; polyhedra as "# Lx Ly" and the coordinates of all
 // vertices of a body per line. What other codes read (benchmarks/).
-std::string bed_text(const Bed& bed, const HostBodies& bodies);
+std::string bed_text(const SettledBed& bed, const HostBodies& bodies);
 
 }  // namespace clast

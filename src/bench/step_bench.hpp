@@ -24,10 +24,11 @@ struct StepBenchRow {
   Real contacts_per_particle = 0;
   Real pairs_per_particle = 0;
   Real bytes_per_particle = 0;
-  std::vector<Real> windows;                         // particle-steps per second, as measured
-  Real particle_steps_per_second = 0;                // their median
-  std::int64_t lists = 0;                            // pair lists made while measuring
-  Real steps = 0;                                    // made while measuring
+  std::vector<Real> windows;           // particle-steps per second, as measured
+  Real particle_steps_per_second = 0;  // their median
+  Real per_processor_second = 0;  // per second that the processor spent on it, over all threads
+  std::int64_t lists = 0;         // pair lists made while measuring
+  Real steps = 0;                 // made while measuring
   std::vector<std::pair<std::string, Real>> phases;  // ns per particle and step
   std::string device;
 };

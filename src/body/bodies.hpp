@@ -11,24 +11,30 @@ namespace clast {
 
 using Id = std::int32_t;
 
-// Storage order follows space and changes during a run; the id of a body never does.
+// What touches: bodies, or the convex parts of bodies (body/parts.hpp). Storage order follows space
+// and changes during a run; the id never does.
 template <class Space>
-struct Bodies {
+struct Units {
   Array<Id, Space> id;
   Array<Vec3, Space> position;
   Array<Quat, Space> orientation;
   Array<Vec3, Space> velocity;
-  Array<Vec3, Space> spin;  // angular velocity, world frame
-  Array<Vec3, Space> acceleration;
-  Array<Vec3, Space> angular_acceleration;
+  Array<Vec3, Space> spin;    // angular velocity, world frame
   Array<Vec3, Space> listed;  // position when the pair list was last made
   Array<Real, Space> radius;  // of the bounding sphere
-  Array<Real, Space> mass;
-  Array<Real, Space> dragged;  // energy taken by global damping since the last booking
+  Array<Real, Space> mass;    // of the body
   Array<std::int32_t, Space> material;
   Array<std::int32_t, Space> shape;  // number in the table of shapes; 0: sphere
 
   std::size_t size() const { return id.size(); }
+};
+
+// What moves.
+template <class Space>
+struct Bodies : Units<Space> {
+  Array<Vec3, Space> acceleration;
+  Array<Vec3, Space> angular_acceleration;
+  Array<Real, Space> dragged;  // energy taken by global damping since the last booking
 };
 
 // Calls f(name, array) for every array: the one list that storage, restart and hashing share.

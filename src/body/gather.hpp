@@ -33,6 +33,11 @@ struct GatherAndKick {
 
   CLAST_HD void operator()(int i) const {
     Vec3 force, torque;
+    add(i, force, torque);
+    kick(i, force, torque);
+  }
+
+  CLAST_HD void add(int i, Vec3& force, Vec3& torque) const {
     for (int e = pairs.incoming_row[i]; e < pairs.incoming_row[i + 1]; ++e) {
       const int k = pairs.incoming[e];
       force += pairs.force[k];
@@ -46,12 +51,29 @@ struct GatherAndKick {
       force -= walls.force[k];
       torque += walls.torque_a[k];
     }
+  }
+
+  CLAST_HD void kick(int i, const Vec3& force, const Vec3& torque) const {
     const Vec3 a = (1 / inertia.mass[i]) * force + gravity;
     const Vec3 turn = inertia.angular_acceleration(i, torque);
     acceleration[i] = a;
     angular_acceleration[i] = turn;
     velocity[i] += (0.5 * dt) * a;
     spin[i] += (0.5 * dt) * turn;
+  }
+};
+
+// The same for a body of parts: one part after the other. Torques on parts are about the centre of
+// their body.
+struct GatherPartsAndKick {
+  GatherAndKick<ShapedInertia> gather;
+  const std::int32_t* row;    // of numbers of parts, by body
+  const std::int32_t* place;  // of parts, by number
+
+  CLAST_HD void operator()(int b) const {
+    Vec3 force, torque;
+    for (int e = row[b]; e < row[b + 1]; ++e) gather.add(place[e], force, torque);
+    gather.kick(b, force, torque);
   }
 };
 

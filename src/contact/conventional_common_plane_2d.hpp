@@ -8,12 +8,12 @@
 
 namespace clast {
 
-CLAST_HD CommonPlane conventional_common_plane_2d(const Placed& placed_a, const Placed& placed_b,
-                                                  PlaneMemory& memory,
-                                                  const ConventionalOptions& options = {}) {
-  const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
-  Vec3 n = first_normal(a, b, memory);
-  Real gap = gap_along(a, b, n);
+CLAST_HD_COLD CommonPlane conventional_common_plane_2d(const Placed& placed_a,
+                                                       const Placed& placed_b, PlaneMemory& memory,
+                                                       const ConventionalOptions& options = {}) {
+  Vec3 n = memory.normal;
+  if (n == Vec3{}) n = normalized(placed_b.center - placed_a.center);
+  Real gap = gap_along(placed_a, placed_b, n);
   Real angle = options.first_angle;
   int iterations = 0;
   for (; iterations < options.most_iterations && angle >= options.last_angle; ++iterations) {
@@ -22,7 +22,7 @@ CLAST_HD CommonPlane conventional_common_plane_2d(const Placed& placed_a, const 
     bool kept = false;
     for (const Real side : {turn.sin, -turn.sin}) {
       const Vec3 turned = normalized(turn.cos * n + side * across);
-      const Real candidate = gap_along(a, b, turned);
+      const Real candidate = gap_along(placed_a, placed_b, turned);
       if (!(candidate > gap)) continue;
       n = turned;
       gap = candidate;
@@ -31,6 +31,7 @@ CLAST_HD CommonPlane conventional_common_plane_2d(const Placed& placed_a, const 
     }
     if (!kept) angle *= 0.5;
   }
+  const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;
   plane.normal = n;
   plane.gap = gap;

@@ -98,8 +98,8 @@ struct FlatCandidates {
   }
 };
 
-CLAST_HD CommonPlane fast_common_plane_2d(const Placed& placed_a, const Placed& placed_b,
-                                          PlaneMemory& memory) {
+CLAST_HD_COLD CommonPlane fast_common_plane_2d(const Placed& placed_a, const Placed& placed_b,
+                                               PlaneMemory& memory) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   FlatCandidates search(a, b, first_normal(a, b, memory));
   int va = 0, vb = 0;

@@ -61,6 +61,13 @@ struct FlatRing {
     for (int i = 0; i < count; ++i) point[i] = ring.point[i];
   }
 
+  // The hull of this ring and another one.
+  CLAST_HD void join(const FlatRing& other, Real tiny) {
+    const bool fresh = count == 0;
+    for (int i = 0; i < other.count; ++i) add(other.point[i], fresh ? 0 : tiny);
+    if (!fresh && other.count > 0) make_hull(tiny);
+  }
+
   // Leaves `most` points of a ring: each time the one goes that cuts off the least area.
   CLAST_HD void thin_to(int most) {
     while (count > most) {
@@ -81,6 +88,24 @@ struct FlatRing {
     for (int i = 0; i < count; ++i)
       if (clearly_right(point[i], next(i), p, tiny)) return false;
     return count > 2 || between_ends(p, tiny);
+  }
+
+  // The depth at a point of the ring: linear along its sides, and over triangles from its first
+  // point.
+  CLAST_HD Real depth_at(const FlatPoint& p) const {
+    if (count < 3) {
+      const Real l = squared_distance(point[0], point[count - 1]);
+      const Real along = (point[count - 1].x - point[0].x) * (p.x - point[0].x) +
+                         (point[count - 1].y - point[0].y) * (p.y - point[0].y);
+      return between(point[0], point[count - 1], l > 0 ? clamp(along / l, 0, 1) : 0).depth;
+    }
+    int i = 1;
+    while (i + 2 < count && turn_of(point[0], point[i + 1], p) > 0) ++i;
+    const FlatPoint &a = point[0], &b = point[i], &c = point[i + 1];
+    const Real whole = turn_of(a, b, c);
+    const Real of_b = clamp(turn_of(a, p, c) / whole, 0, 1);
+    const Real of_c = clamp(turn_of(a, b, p) / whole, 0, 1);
+    return a.depth + of_b * (b.depth - a.depth) + of_c * (c.depth - a.depth);
   }
 
   // The share of the area (of a segment: of the length) that each point stands for: triangles

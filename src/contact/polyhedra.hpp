@@ -111,11 +111,21 @@ struct FindPlanes {
   }
 };
 
-// Inverse of the mass that a push along n at x meets in one body.
-CLAST_HD Real inverse_mass_at(const ShapedInertia& inertia, int i, const Vec3& arm, const Vec3& n) {
-  const Vec3 lever = cross(arm, n);
-  return 1 / inertia.mass[i] + dot(lever, inertia.angular_acceleration(i, lever));
-}
+// The bodies that move with what touches. Forces act on them, and torques are about their centres.
+struct Carriers {
+  const std::int32_t* owner;  // of each part, see body/parts.hpp; null: each carries itself
+  const Vec3* position;
+  const Vec3* velocity;
+  const Vec3* spin;
+  ShapedInertia inertia;
+
+  CLAST_HD int of(int i) const { return owner == nullptr ? i : owner[i]; }
+  // Inverse of the mass that a push along n meets at `arm` from the centre.
+  CLAST_HD Real inverse_mass_at(int body, const Vec3& arm, const Vec3& n) const {
+    const Vec3 lever = cross(arm, n);
+    return 1 / inertia.mass[body] + dot(lever, inertia.angular_acceleration(body, lever));
+  }
+};
 
 // What the first loop found, as the zone wants it.
 CLAST_HD CommonPlane plane_between(const FoundPlane& found, const Vec3& center_a, const Vec3& n) {
@@ -131,11 +141,12 @@ CLAST_HD CommonPlane plane_between(const FoundPlane& found, const Vec3& center_a
 constexpr Real nothing_beyond = -1e300;
 
 // Third loop, for pairs that touch at one point or touch no more; without branches, so that the
-// loop becomes vector instructions. Reports how far the overlap is beyond what the guard allows.
-template <class Law>
+// loop becomes vector instructions. Parts: bodies have several. Reports how far the overlap is
+// beyond what the guard allows.
+template <class Law, bool Parts>
 struct PushAtPoint {
   BodyView bodies;
-  ShapedInertia inertia;
+  Carriers carriers;
   ContactView contacts;
   PatchView patches;
   PairTable table;
@@ -152,12 +163,14 @@ struct PushAtPoint {
     const Real ra = bodies.radius[i], rb = bodies.radius[j], radius = ra * rb / (ra + rb);
     const PairParameters& p =
         table.pairs[bodies.material[i] * table.materials + bodies.material[j]];
-    const PatchMotion motion{bodies.position[i], bodies.position[j],
-                             bodies.velocity[j] - bodies.velocity[i], bodies.spin[i],
-                             bodies.spin[j]};
-    const Patch patch = patch_of_point<Law>(p, radius, n, motion.center_a + arm, depth, touching);
-    const Real mass = 1 / (inverse_mass_at(inertia, i, patch.center - motion.center_a, n) +
-                           inverse_mass_at(inertia, j, patch.center - motion.center_b, n));
+    const int a = Parts ? carriers.owner[i] : i, b = Parts ? carriers.owner[j] : j;
+    const PatchMotion motion{carriers.position[a], carriers.position[b],
+                             carriers.velocity[b] - carriers.velocity[a], carriers.spin[a],
+                             carriers.spin[b]};
+    const Vec3 point = (Parts ? bodies.position[i] : motion.center_a) + arm;
+    const Patch patch = patch_of_point<Law>(p, radius, n, point, depth, touching);
+    const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
+                           carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
     const NormalPush push =
         push_of_point<Law>(p, patch, motion, contacts.extent[k] > 0, radius, mass, dt);
     act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
@@ -172,7 +185,7 @@ struct PushApart {
 
   BodyView bodies;
   ShapeView shapes;
-  ShapedInertia inertia;
+  Carriers carriers;
   ContactView contacts;
   PatchView patches;
   PairTable table;
@@ -190,11 +203,12 @@ struct PushApart {
     const PairParameters& p =
         table.pairs[bodies.material[i] * table.materials + bodies.material[j]];
     const Patch patch = patch_of(k, i, j, p, radius, n, points, count);
-    const PatchMotion motion{bodies.position[i], bodies.position[j],
-                             bodies.velocity[j] - bodies.velocity[i], bodies.spin[i],
-                             bodies.spin[j]};
-    const Real mass = 1 / (inverse_mass_at(inertia, i, patch.center - motion.center_a, n) +
-                           inverse_mass_at(inertia, j, patch.center - motion.center_b, n));
+    const int a = carriers.of(i), b = carriers.of(j);
+    const PatchMotion motion{carriers.position[a], carriers.position[b],
+                             carriers.velocity[b] - carriers.velocity[a], carriers.spin[a],
+                             carriers.spin[b]};
+    const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
+                           carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
     const NormalPush push =
         push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, radius, mass, dt);
     act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);

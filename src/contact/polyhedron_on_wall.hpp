@@ -1,16 +1,12 @@
 // Bodies of any shape on walls: infinite planes and flat plates.
 #pragma once
 
-#include "contact/polyhedra.hpp"
+#include "contact/joined_plates.hpp"
 #include "contact/wall_work.hpp"
 
 namespace clast {
 
-CLAST_HD Placed placed_plate(const Wall& wall, const ShapeEntry* wall_shapes) {
-  return {wall_shapes[wall.shape].core, wall.center, wall.turn, wall.size};
-}
-
-// First loop, for contacts with walls.
+// First loop, for contacts with walls. JoinPlates comes between the two.
 template <class Search>
 struct FindWallPlanes {
   static constexpr bool branches = true;
@@ -71,10 +67,11 @@ struct PushOffWall {
 
   BodyView bodies;
   ShapeView shapes;
-  ShapedInertia inertia;
+  Carriers carriers;
   ContactView contacts;
   PatchView patches;
   PairTable table;
+  const std::int32_t* row;  // of each body
   WallView walls;
   const ShapeEntry* wall_shapes;
   Real overlap_limit;
@@ -92,10 +89,12 @@ struct PushOffWall {
     const PairParameters& p = table.pairs[bodies.material[i] * table.materials + wall.material];
     const Real r = bodies.radius[i];
     const Patch patch = patch_of(k, i, wall, p, n, points, count);
-    const WallWork work(walls.frames[wall.surface + 1], bodies.position[i], contacts, k);
-    const PatchMotion motion{bodies.position[i], bodies.position[i],
-                             work.velocity - bodies.velocity[i], bodies.spin[i], work.spin};
-    const Real mass = 1 / inverse_mass_at(inertia, i, patch.center - motion.center_a, n);
+    const int a = carriers.of(i);
+    const Vec3 center = carriers.position[a];
+    const WallWork work(walls.frames[wall.surface + 1], center, contacts, k);
+    const PatchMotion motion{center, center, work.velocity - carriers.velocity[a], carriers.spin[a],
+                             work.spin};
+    const Real mass = 1 / carriers.inverse_mass_at(a, patch.center - center, n);
     const NormalPush push =
         push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, r, mass, dt);
     act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
@@ -123,8 +122,8 @@ struct PushOffWall {
                            ZonePoint (&points)[most_zone_points]) const {
     const Placed a = shapes.place(bodies, i);
     if (wall.kind == Wall::plane) return plane_zone(a, wall.point, wall.normal, points);
-    return contact_zone(a, placed_plate(wall, wall_shapes),
-                        plane_between(patches.found[k], a.center, n), points);
+    return joined_zone(NearPlates{bodies, shapes, contacts.second, row, walls, wall_shapes}, i, k,
+                       plane_between(patches.found[k], a.center, n), points);
   }
 };
 

@@ -100,14 +100,7 @@ class Cpu {
 
   template <class Kernel>
   Real range(const Kernel& kernel, int begin, int end) const {
-    switch (isa_) {
-      case Isa::avx512:
-        return run_range<isa::avx512>(kernel, begin, end);
-      case Isa::avx2:
-        return run_range<isa::avx2>(kernel, begin, end);
-      default:
-        return run_range<isa::x86_64>(kernel, begin, end);
-    }
+    return run_range_on(isa_, kernel, begin, end);
   }
 
   static constexpr int batch = 1024;

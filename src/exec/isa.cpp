@@ -8,6 +8,7 @@ namespace clast {
 namespace {
 
 Isa widest() {
+#if !defined(CLAST_ONE_ISA)
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
       __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
       __builtin_cpu_supports("avx512vl"))
@@ -15,6 +16,7 @@ Isa widest() {
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
       __builtin_cpu_supports("bmi2"))
     return Isa::avx2;
+#endif
   return Isa::x86_64;
 }
 

@@ -16,7 +16,7 @@ constexpr int most_members = 64;
 // works for. A loop within a loop stays on its thread.
 inline thread_local int team_size =
     std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, most_members);
-inline thread_local int member = 0;
+inline thread_local int this_member = 0;
 
 // Sets the team size for as long as it lives.
 class TeamSize {
@@ -60,7 +60,7 @@ void on_each_member(int members, const F& work) {
   for (int k = 1; k < members; ++k)
     helpers.emplace_back([&guarded, k] {
       team_size = 1;
-      member = k;
+      this_member = k;
       guarded(k);
     });
   guarded(0);
@@ -111,7 +111,7 @@ void parallel_for(Index n, const F& f) {
 template <class T>
 class PerThread {
  public:
-  T& local() { return all_[member]; }
+  T& local() { return all_[this_member]; }
   auto begin() { return all_.begin(); }
   auto end() { return all_.end(); }
   auto begin() const { return all_.begin(); }

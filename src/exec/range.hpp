@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "base/real.hpp"
+#include "exec/isa.hpp"
 
 namespace clast {
 
@@ -36,5 +37,14 @@ struct Listed {
 // Runs the items [begin, end) on one core. Built once per instruction set, see kernels_cpu.cpp.
 template <class IsaTag, class Kernel>
 Real run_range(const Kernel& kernel, int begin, int end);
+
+template <class Kernel>
+Real run_range_on([[maybe_unused]] Isa isa, const Kernel& kernel, int begin, int end) {
+#if !defined(CLAST_ONE_ISA)
+  if (isa == Isa::avx512) return run_range<isa::avx512>(kernel, begin, end);
+  if (isa == Isa::avx2) return run_range<isa::avx2>(kernel, begin, end);
+#endif
+  return run_range<isa::x86_64>(kernel, begin, end);
+}
 
 }  // namespace clast

@@ -62,6 +62,35 @@ struct Touching {
   CLAST_HD void operator()(int k) const { touching[k] = extent[k] > 0 ? 1 : 0; }
 };
 
+// With bodies of several parts: 1 for the first contact that touches among those of the same two
+// bodies, or of the same body and wall.
+struct TouchingBodies {
+  const Real* extent;
+  const std::int32_t* first;
+  const std::int32_t* second;
+  const std::int32_t* contact_row;  // of each part
+  const std::int32_t* owner;
+  const std::int32_t* part_row;  // see body/parts.hpp
+  const std::int32_t* part_place;
+  bool walls;
+  Real* touching;
+  CLAST_HD void operator()(int k) const { touching[k] = extent[k] > 0 && is_first(k) ? 1 : 0; }
+
+ private:
+  CLAST_HD int partner(int k) const { return walls ? second[k] : owner[second[k]]; }
+  CLAST_HD bool is_first(int k) const {
+    const int body = owner[first[k]];
+    for (int e = part_row[body]; e < part_row[body + 1]; ++e) {
+      const int part = part_place[e];
+      for (int other = contact_row[part]; other < contact_row[part + 1]; ++other) {
+        if (other == k) return true;
+        if (extent[other] > 0 && partner(other) == partner(k)) return false;
+      }
+    }
+    return true;
+  }
+};
+
 // Squared speed, for the fastest body.
 struct SquaredSpeed {
   const Vec3* velocity;
@@ -72,14 +101,16 @@ struct SquaredSpeed {
 // torque about the centre of the body, turned round, and the force through that centre are the same
 // load.
 struct OnWall {
-  BodyView bodies;
+  const Vec3* position;       // of bodies
+  const std::int32_t* owner;  // of parts; null: bodies touch themselves
   ContactView contacts;
   WallView walls;
   Vec3* torque;
   CLAST_HD void operator()(int k) const {
     const Wall& wall = walls.walls[contacts.second[k]];
+    const int a = contacts.first[k];
     const Vec3 arm =
-        bodies.position[contacts.first[k]] - walls.frames[wall.surface + 1].reference();
+        position[owner == nullptr ? a : owner[a]] - walls.frames[wall.surface + 1].reference();
     torque[k] = cross(arm, contacts.force[k]) - contacts.torque_a[k];
   }
 };

@@ -77,12 +77,12 @@ void linear_limits(LawKind law, const std::vector<Material>& materials, const Sm
 
 }  // namespace
 
-Real lightness(const Prototype& shape) {
+Real lightness(const Assembly& shape) {
   const Real least = smaller(shape.inertia.x, smaller(shape.inertia.y, shape.inertia.z));
   return shape.volume / (4.0 / 3.0 * pi) / (1 + 0.5 / least);
 }
 
-Real flat_lightness(const Prototype& polygon) {
+Real flat_lightness(const Assembly& polygon) {
   return polygon.volume / pi / (1 + 0.5 / polygon.inertia.y);
 }
 

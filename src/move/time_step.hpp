@@ -6,7 +6,7 @@
 
 #include "law/law_kind.hpp"
 #include "law/material.hpp"
-#include "shape/build.hpp"
+#include "shape/assembly.hpp"
 
 namespace clast {
 
@@ -19,9 +19,9 @@ struct SmallestGrain {
 
 // A push on a corner also turns the body, so it meets less than the mass: m / (1 + r^2 / 2 I), with
 // the least moment of inertia and a lever that is halfway to the worst.
-Real lightness(const Prototype& shape);
+Real lightness(const Assembly& shape);
 // The same of a polygon, as a part of the mass of the disc around it.
-Real flat_lightness(const Prototype& polygon);
+Real flat_lightness(const Assembly& polygon);
 
 struct TimeStepChoice {
   Real dt = 0;

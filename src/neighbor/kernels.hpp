@@ -23,8 +23,8 @@ struct NotFinite {
   const Vec3* velocity;
   const Vec3* spin;
   CLAST_HD Real operator()(int i) const {
-    const Real zero = 0 * (squared_length(position[i]) + squared_length(velocity[i]) +
-                           squared_length(spin[i]));
+    const Real zero =
+        0 * (squared_length(position[i]) + squared_length(velocity[i]) + squared_length(spin[i]));
     return zero == 0 ? -1 : 1;
   }
 };
@@ -43,11 +43,11 @@ struct CellNumbers {
   const Vec3* position;
   const Real* radius;
   CellLevels levels;
+  const std::int32_t* place;  // in the order of the keys
   std::uint32_t* key;
-  std::int32_t* place;
   CLAST_HD void operator()(int i) const {
-    key[i] = static_cast<std::uint32_t>(levels.number_of(position[i], radius[i]));
-    place[i] = i;
+    const std::int32_t at = place[i];
+    key[i] = static_cast<std::uint32_t>(levels.number_of(position[at], radius[at]));
   }
 };
 
@@ -90,10 +90,12 @@ struct BoundView {
   const Vec3* center;
   const Real* radius;
   Real margin;
+  const std::int32_t* owner;  // those of one owner never touch; null: each is its own
 
   CLAST_HD bool near(int i, int j) const {
     const Real reach = radius[i] + radius[j] + margin;
-    return i != j && squared_length(center[i] - center[j]) < square(reach);
+    if (!(i != j && squared_length(center[i] - center[j]) < square(reach))) return false;
+    return owner == nullptr || owner[i] != owner[j];
   }
 };
 
@@ -157,8 +159,8 @@ struct FillPartners {
 };
 
 // Entry of `wanted` in the row [begin, end), or -1.
-CLAST_HD std::int32_t find_in_row(const std::int32_t* second, std::int32_t begin,
-                                  std::int32_t end, std::int32_t wanted) {
+CLAST_HD std::int32_t find_in_row(const std::int32_t* second, std::int32_t begin, std::int32_t end,
+                                  std::int32_t wanted) {
   for (std::int32_t k = begin; k < end; ++k)
     if (second[k] == wanted) return k;
   return -1;

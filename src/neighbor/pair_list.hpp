@@ -7,7 +7,8 @@
 #include <type_traits>
 
 #include "base/error.hpp"
-#include "body/bodies.hpp"
+#include "body/parts.hpp"
+#include "body/place_parts.hpp"
 #include "contact/contacts.hpp"
 #include "contact/kinds.hpp"
 #include "neighbor/kernels.hpp"
@@ -37,24 +38,22 @@ class PairListMaker {
   // So few bodies are compared with each other faster than sorted.
   static constexpr int few = 64;
 
-  // Stores bodies cell by cell, or where they are when cells are not wanted.
-  void sort_bodies(Bodies<Space>& bodies, Real smallest, Real largest, Real margin,
-                   bool with_cells) {
+  // Stores bodies cell by cell, or where they are when cells are not wanted. Within a cell they
+  // keep their order.
+  void sort(Bodies<Space>& bodies, Real smallest, Real largest, Real margin, bool with_cells) {
     const int n = static_cast<int>(bodies.size());
     order_.resize(n);
-    if (!with_cells) {
-      exec_.for_each(n, SamePlaces{order_.data()});
-      return;
-    }
-    key_.resize(n);
-    levels_ = make_cell_levels(low_, high_, smallest, largest, margin, n);
-    const std::int32_t cells = levels_.cells();
-    exec_.for_each(n, CellNumbers{bodies.position.data(), bodies.radius.data(), levels_,
-                                  key_.data(), order_.data()});
-    exec_.sort_by_key(key_, order_, n, static_cast<std::uint32_t>(cells));
-    start_.resize(static_cast<std::size_t>(cells) + 1);
-    exec_.for_each(n + 1, CellStarts{key_.data(), start_.data(), n, cells});
-    visit_bodies(bodies, [&](const char*, auto& array) { permute(array, n); });
+    exec_.for_each(n, SamePlaces{order_.data()});
+    if (with_cells) sort_from(bodies, smallest, largest, margin);
+  }
+  // Within a cell, parts are stored by number: so their order follows from where they are, and a
+  // resumed run needs not know it.
+  void sort(Parts<Space>& parts, Real smallest, Real largest, Real margin, bool with_cells) {
+    const int n = static_cast<int>(parts.size());
+    order_.resize(n);
+    exec_.for_each(n, Copy<std::int32_t>{parts.place.data(), order_.data()});
+    if (with_cells) sort_from(parts, smallest, largest, margin);
+    exec_.for_each(n, PlacesByNumber{parts.id.data(), parts.place.data()});
   }
 
   // Rows of partners for bodies in their present order.
@@ -122,12 +121,11 @@ class PairListMaker {
     const auto shaped = exec_.scan(place_, n);
     contacts.shaped.resize(shaped);
     contacts.round.resize(n - shaped);
-    exec_.for_each(n,
-                   FillKinds{place_.data(), contacts.round.data(), contacts.shaped.data()});
+    exec_.for_each(n, FillKinds{place_.data(), contacts.round.data(), contacts.shaped.data()});
   }
 
   // Box around all centres, which must be finite.
-  void measure_extent(const Bodies<Space>& bodies, int first_slot) {
+  void measure_extent(const Units<Space>& bodies, int first_slot) {
     const int n = static_cast<int>(bodies.size());
     for (int axis = 0; axis < 6; ++axis)
       exec_.watch(n, Extent{bodies.position.data(), axis}, first_slot + axis);
@@ -157,6 +155,21 @@ class PairListMaker {
   }
 
  private:
+  // Sorts what is stored by cell, starting from the order in order_.
+  template <class Stored>
+  void sort_from(Stored& stored, Real smallest, Real largest, Real margin) {
+    const int n = static_cast<int>(stored.size());
+    key_.resize(n);
+    levels_ = make_cell_levels(low_, high_, smallest, largest, margin, n);
+    const std::int32_t cells = levels_.cells();
+    exec_.for_each(n, CellNumbers{stored.position.data(), stored.radius.data(), levels_,
+                                  order_.data(), key_.data()});
+    exec_.sort_by_key(key_, order_, n, static_cast<std::uint32_t>(cells));
+    start_.resize(static_cast<std::size_t>(cells) + 1);
+    exec_.for_each(n + 1, CellStarts{key_.data(), start_.data(), n, cells});
+    visit_arrays(stored, [&](const char*, auto& array) { permute(array, n); });
+  }
+
   void keep_old(Contacts<Space>& contacts) {
     contacts.old_row.swap(contacts.row);
     contacts.old_second.swap(contacts.second);
@@ -167,6 +180,7 @@ class PairListMaker {
       settings_.margin = bounds.margin;
       search_->find({bounds.center, bounds.radius, nullptr, nullptr, n}, settings_, found_);
       used_ = search_->report().used;
+      if (bounds.owner != nullptr) drop_pairs_of_one_owner(bounds.owner, found_);
       rows_from_pairs(found_, bounds.id, n, pairs);
     }
   }

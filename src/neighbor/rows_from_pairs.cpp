@@ -21,6 +21,19 @@ void scan(Array<std::int32_t, Host>& row, int n, std::vector<std::int32_t>& curs
 
 }  // namespace
 
+void drop_pairs_of_one_owner(const std::int32_t* owner, PairBuffer& pairs) {
+  std::size_t kept = 0;
+  for (std::size_t k = 0; k < pairs.a.size(); ++k) {
+    if (owner[pairs.a[k]] == owner[pairs.b[k]]) continue;
+    pairs.a[kept] = pairs.a[k];
+    pairs.b[kept] = pairs.b[k];
+    ++kept;
+  }
+  pairs.a.resize(kept);
+  pairs.b.resize(kept);
+  pairs.row.clear();
+}
+
 void rows_from_pairs(const PairBuffer& pairs, const std::int32_t* id, int n,
                      Contacts<Host>& contacts) {
   const std::size_t total = pairs.a.size();

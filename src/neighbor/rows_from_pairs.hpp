@@ -6,6 +6,9 @@
 
 namespace clast {
 
+// Leaves out pairs of parts of the same body. The rows of the buffer go with them.
+void drop_pairs_of_one_owner(const std::int32_t* owner, PairBuffer& pairs);
+
 // Fills row, first, second, incoming_row and incoming of the contacts: each pair belongs to the
 // body with the lower id, partners are sorted by id (contact/contacts.hpp). Pairs name storage
 // places; `id` leads from place to id.

@@ -2,30 +2,51 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "output/vtp.hpp"
 #include "world/transfer.hpp"
 
 namespace clast {
+namespace {
+
+struct TotalForce {
+  Id first;
+  std::int32_t second;
+  Vec3 force;
+};
+
+// What the first puts on the second, over all their parts.
+std::vector<TotalForce> total_forces(const HostContacts& contacts) {
+  std::vector<TotalForce> all;
+  for (std::size_t c = 0; c < contacts.size(); ++c)
+    if (contacts.force[c] != Vec3())
+      all.push_back({contacts.first[c], contacts.second[c], contacts.force[c]});
+  const auto name = [](const TotalForce& f) { return std::pair(f.first, f.second); };
+  if (!contacts.first_part.empty())
+    std::stable_sort(all.begin(), all.end(),
+                     [&](const TotalForce& a, const TotalForce& b) { return name(a) < name(b); });
+  std::vector<TotalForce> sums;
+  for (const TotalForce& f : all)
+    if (!sums.empty() && name(sums.back()) == name(f))
+      sums.back().force += f.force;
+    else
+      sums.push_back(f);
+  return sums;
+}
+
+}  // namespace
 
 std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<Wall>& walls,
                                    const std::vector<Vec3>& corners) {
   const std::vector<std::int32_t> place = places_by_id(snapshot.bodies.id);
   const auto position = [&](Id id) { return snapshot.bodies.position[place.at(id)]; };
   std::vector<ForceLine> lines;
-  const HostContacts& pairs = snapshot.pairs;
-  for (std::size_t c = 0; c < pairs.size(); ++c) {
-    if (pairs.force[c] == Vec3()) continue;
-    const Id a = pairs.first[c], b = pairs.second[c];
-    lines.push_back({position(a), position(b), a, b, -1, pairs.force[c]});
-  }
-  const HostContacts& on_walls = snapshot.walls;
-  for (std::size_t c = 0; c < on_walls.size(); ++c) {
-    if (on_walls.force[c] == Vec3()) continue;
-    const Id a = on_walls.first[c];
-    const std::int32_t wall = on_walls.second[c];
+  for (const auto& [a, b, force] : total_forces(snapshot.pairs))
+    lines.push_back({position(a), position(b), a, b, -1, force});
+  for (const auto& [a, wall, force] : total_forces(snapshot.walls)) {
     const WallDistance d = distance_to(walls.at(wall), position(a), corners.data());
-    lines.push_back(
-        {position(a), position(a) + d.distance * d.direction, a, -1, wall, on_walls.force[c]});
+    lines.push_back({position(a), position(a) + d.distance * d.direction, a, -1, wall, force});
   }
   return lines;
 }

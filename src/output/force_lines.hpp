@@ -19,7 +19,8 @@ struct ForceLine {
   Vec3 force;              // on the second [N]
 };
 
-// The contacts that carry a force, pairs of bodies first, each sorted as in the snapshot.
+// The contacts that carry a force, pairs of bodies first, each sorted by first and second. However
+// many parts of two bodies touch, the bodies have one line.
 std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<Wall>& walls,
                                    const std::vector<Vec3>& corners = {});
 

@@ -76,7 +76,7 @@ void FrameSeries::write_contacts(const std::vector<ForceLine>& lines) {
   write_lists();
 }
 
-void FrameSeries::show(const std::vector<Prototype>& shapes) {
+void FrameSeries::show(const std::vector<Assembly>& shapes) {
   if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
   shapes_ = shapes;
   if (!shapes_.empty()) write_shapes(directory_ / "shapes.json", shapes_);

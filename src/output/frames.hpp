@@ -9,7 +9,7 @@
 
 #include "boundary/wall.hpp"
 #include "output/force_lines.hpp"
-#include "shape/build.hpp"
+#include "shape/assembly.hpp"
 #include "world/snapshot.hpp"
 
 namespace clast {
@@ -86,7 +86,7 @@ class FrameSeries {
 
   // The shapes of the bodies: written to shapes.json, and from the next frame on bodies that are
   // no spheres also go into grains_NNNNNN.vtp, as they are.
-  void show(const std::vector<Prototype>& shapes);
+  void show(const std::vector<Assembly>& shapes);
 
   // Adds the contact forces of the last frame.
   void write_contacts(const std::vector<ForceLine>& lines);
@@ -116,7 +116,7 @@ class FrameSeries {
 
   std::filesystem::path directory_;
   std::vector<Listed> listed_;
-  std::vector<Prototype> shapes_;
+  std::vector<Assembly> shapes_;
   std::size_t synced_ = 0;  // of the listed frames
   bool started_ = false;
 };

@@ -52,11 +52,29 @@ ShapeMesh prism_over(const ShapeMesh& plate) {
   return prism;
 }
 
+ShapeMesh mesh_of(const Assembly& shape) {
+  ShapeMesh mesh;
+  mesh.name = shape.name;
+  for (const Part& part : shape.parts) {
+    const Polyhedron& p = part.shape.polyhedron;
+    const auto base = static_cast<int>(mesh.vertices.size());
+    for (const Vec3& v : p.vertex)
+      mesh.vertices.push_back(shape.convex() ? v : part.center + rotate(part.turn, part.size * v));
+    for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f) {
+      std::vector<int>& face = mesh.faces.emplace_back();
+      for (int e = p.face_first[f]; e < p.face_first[f + 1]; ++e)
+        face.push_back(base + p.face_vertex[e]);
+    }
+  }
+  return mesh.faces.size() == 2 ? prism_over(mesh) : mesh;
+}
+
 }  // namespace
 
 void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
-                  const std::vector<Prototype>& shapes) {
+                  const std::vector<Assembly>& shapes) {
   const HostBodies& bodies = snapshot.bodies;
+  const std::vector<ShapeMesh> meshes = meshes_of(shapes);
   const std::vector<std::uint32_t> order = order_by_id(bodies.id);
   const std::vector<Real> force = carried_force(snapshot, order);
   const std::vector<ShapeMesh> meshes = meshes_of(shapes);
@@ -94,22 +112,13 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
   write_vtp(path, piece);
 }
 
-std::vector<ShapeMesh> meshes_of(const std::vector<Prototype>& shapes) {
+std::vector<ShapeMesh> meshes_of(const std::vector<Assembly>& shapes) {
   std::vector<ShapeMesh> meshes;
-  for (const Prototype& shape : shapes) {
-    const Polyhedron& p = shape.polyhedron;
-    ShapeMesh& mesh = meshes.emplace_back();
-    mesh.name = shape.name;
-    mesh.vertices = p.vertex;
-    for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f)
-      mesh.faces.emplace_back(p.face_vertex.begin() + p.face_first[f],
-                              p.face_vertex.begin() + p.face_first[f + 1]);
-    if (mesh.faces.size() == 2) mesh = prism_over(mesh);
-  }
+  for (const Assembly& shape : shapes) meshes.push_back(mesh_of(shape));
   return meshes;
 }
 
-void write_shapes(const std::filesystem::path& path, const std::vector<Prototype>& shapes) {
+void write_shapes(const std::filesystem::path& path, const std::vector<Assembly>& shapes) {
   nlohmann::json list = nlohmann::json::array();
   for (const ShapeMesh& mesh : meshes_of(shapes)) {
     nlohmann::json vertices = nlohmann::json::array();

@@ -5,28 +5,30 @@
 #include <string>
 #include <vector>
 
-#include "shape/build.hpp"
+#include "shape/assembly.hpp"
 #include "world/snapshot.hpp"
 
 namespace clast {
 
-// All bodies that are no spheres as polygons, one cell per face (VTK XML PolyData). Cell data: id,
-// material, shape, radius, velocity, speed, spin, force, each that of the body.
+// All bodies that are no spheres as polygons, one cell per face of each of their parts (VTK XML
+// PolyData). Cell data: id, material, shape, radius, velocity, speed, spin, force, each that of the
+// body.
 void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
-                  const std::vector<Prototype>& shapes);
+                  const std::vector<Assembly>& shapes);
 
-// A shape as its frame has it: bounding radius 1, centroid at the origin. Polygons are prisms.
+// A shape as its frame has it: bounding radius 1, centroid at the origin. The faces are those of
+// all its parts. Polygons are prisms.
 struct ShapeMesh {
   std::string name;
   std::vector<Vec3> vertices;
   std::vector<std::vector<int>> faces;  // counter-clockwise seen from outside
 };
 
-std::vector<ShapeMesh> meshes_of(const std::vector<Prototype>& shapes);
+std::vector<ShapeMesh> meshes_of(const std::vector<Assembly>& shapes);
 
 // shapes.json: {"shapes": [{"name", "vertices": [[x, y, z], ...], "faces": [[0, 1, 2], ...]},
 // ...]}; the first is shape number 1.
-void write_shapes(const std::filesystem::path& path, const std::vector<Prototype>& shapes);
+void write_shapes(const std::filesystem::path& path, const std::vector<Assembly>& shapes);
 // Without the file there are none: all bodies are spheres.
 std::vector<ShapeMesh> read_shapes(const std::filesystem::path& path);
 

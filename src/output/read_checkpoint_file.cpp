@@ -114,6 +114,7 @@ Checkpoint read_content(hid_t file, std::uint64_t file_bytes) {
   snapshot.listed_at = read_number<std::int64_t>(file, "listed_at");
   snapshot.lists = read_number<std::int64_t>(file, "lists");
   visit_bodies(snapshot.bodies, ReadArray{open_group(file, "bodies"), file_bytes});
+  ReadArray{file, file_bytes}("parts_listed", snapshot.parts_listed);
   visit_contacts(snapshot.pairs, ReadArray{open_group(file, "pairs"), file_bytes});
   visit_contacts(snapshot.walls, ReadArray{open_group(file, "walls"), file_bytes});
   visit_surfaces(snapshot.surfaces, ReadArray{open_group(file, "surfaces"), file_bytes});

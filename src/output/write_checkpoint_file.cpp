@@ -22,7 +22,9 @@ constexpr char readme[] =
     "lasting name of a body; vectors are N x 3 (x y z), orientation is N x 4 (w x y z, body to "
     "world), spin is the angular velocity in the world frame. /pairs: what contacts between bodies "
     "remember, sorted by (first, second), which are ids; force acts on the second. /walls: the "
-    "same for contacts with walls, where second is the number of the wall. /surfaces: "
+    "same for contacts with walls, where second is the number of the wall. With bodies of several "
+    "parts, first_part and second_part say which of them touch, and /parts_listed is where parts "
+    "were when the pair list was made, by id and part. /surfaces: "
     "where the walls of the scene are, in its order: displacement and rotation (w x y z) from "
     "where "
     "the scene put them, velocity, spin. /ledger: energies in J. "
@@ -105,6 +107,7 @@ void write_content(hid_t file, const Checkpoint& checkpoint) {
   write_number(file, "listed_at", snapshot.listed_at);
   write_number(file, "lists", snapshot.lists);
   visit_bodies(snapshot.bodies, WriteArray{new_group(file, "bodies")});
+  WriteArray{file}("parts_listed", snapshot.parts_listed);
   visit_contacts(snapshot.pairs, WriteArray{new_group(file, "pairs")});
   visit_contacts(snapshot.walls, WriteArray{new_group(file, "walls")});
   visit_surfaces(snapshot.surfaces, WriteArray{new_group(file, "surfaces")});

@@ -14,10 +14,10 @@ namespace clast::scene {
 
 namespace {
 
-constexpr Real bytes_per_body = 1000;
-constexpr Real most_bodies = 2147483647;  // ids have 32 bits
-constexpr Real farthest = 1e9;            // [m]
-constexpr Real smallest_radius = 1e-9;    // [m]
+constexpr Real bytes_per_part = 1000;    // spheres and convex bodies have one
+constexpr Real most_parts = 2147483647;  // their numbers have 32 bits
+constexpr Real farthest = 1e9;           // [m]
+constexpr Real smallest_radius = 1e-9;   // [m]
 
 Real installed_memory() {
   const long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGE_SIZE);
@@ -160,6 +160,14 @@ void check_stream(const Insert& insert, Problems& problems) {
                  "'until' must be later than 'from'");
 }
 
+// How many parts the bodies of an insertion have, at most.
+Real parts_per_body(const Scene& scene, const Insert& insert) {
+  std::size_t most = 1;
+  for (const int shape : shapes_of(scene, insert))
+    if (shape > 0) most = std::max(most, scene.shapes[shape - 1].parts.size());
+  return static_cast<Real>(most);
+}
+
 // How many bodies an insertion asks for.
 Real expected_bodies(const Scene& scene, const Insert& insert, Real mean_mass) {
   Real bodies = std::numeric_limits<Real>::infinity();
@@ -240,7 +248,7 @@ void check_region(const Region& region, const std::string& owner, Problems& prob
 void check_inserts(const Scene& scene, Problems& problems) {
   if (scene.inserts.empty())
     problems.add(scene.where, "the scene has no bodies", "add an [[insert]] with a count");
-  Real total = 0;
+  Real total = 0, parts = 0;
   for (const Insert& insert : scene.inserts) {
     check_material_name(scene, insert.material, problems);
     if (insert.file.given) {
@@ -287,20 +295,24 @@ void check_inserts(const Scene& scene, Problems& problems) {
     const Real mean_mass = scene.mass_of_solid(material, mean_volume);
     if (!(mean_mass > 0)) continue;
     const Real bodies = expected_bodies(scene, insert, mean_mass);
-    if (std::isfinite(bodies)) total += bodies;
+    if (std::isfinite(bodies)) {
+      total += bodies;
+      parts += bodies * parts_per_body(scene, insert);
+    }
     if (insert.mass.given && *insert.mass < 0.5 * mean_mass)
       problems.add(
           insert.mass.where,
           fmt::format("{:.3g} kg is less than one body of {:.3g} kg", *insert.mass, mean_mass),
           "ask for more mass or smaller bodies");
-    const Real most = std::min(most_bodies, installed_memory() / bytes_per_body);
-    if (total > most) {
+    const Real most = std::min(most_parts, installed_memory() / bytes_per_part);
+    if (parts > most) {
       problems.add(insert.count.given  ? insert.count.where
                    : insert.mass.given ? insert.mass.where
                                        : insert.where,
                    fmt::format("{:.3g} bodies need about {:.3g} GB of memory", total,
-                               total * bytes_per_body * 1e-9),
-                   fmt::format("this machine holds about {:.3g} bodies: ask for fewer", most));
+                               parts * bytes_per_part * 1e-9),
+                   fmt::format("this machine holds about {:.3g} bodies: ask for fewer",
+                               most * total / parts));
       return;
     }
     if (!insert.region.given || !usable(*insert.region)) continue;

@@ -133,10 +133,10 @@ Key<Sizes> sieve_key() {
 Key<Insert> shapes_key() {
   auto key = make<Insert>(
       "shape", "text or list of texts",
-      "shape of the bodies, from the library (`clast shapes` lists it) or from an STL or OBJ file; "
-      "in "
-      "two dimensions a polygon of the library or of a [[polygon]], or \"disc\"; of several, each "
-      "body takes one at random",
+      "shape of the bodies, from the library (`clast shapes` lists it) or from an OBJ file, whose "
+      "objects are the convex parts of one body; in two dimensions a polygon of the library or of "
+      "a "
+      "[[polygon]], or \"disc\"; of several, each body takes one at random",
       "\"cube\"", &Insert::shape,
       [](const Node& n, const KeyText& t, std::vector<Value<std::string>>& list, Problems& p) {
         list.clear();
@@ -328,10 +328,11 @@ const Table<Insert>& insert_table() {
           sizes_key("diameter", &Insert::diameter,
                     "diameter, or its distribution; of other shapes: of the sphere of equal "
                     "volume, in two dimensions of the disc of equal area"),
-          sizes_key("scale", &Insert::scale,
-                    "length that stands for 1 in the file of the shape, or its distribution: the "
-                    "edge of a cube of the library, the side of its square; 1 takes a [[polygon]] "
-                    "as it is"),
+          sizes_key(
+              "scale", &Insert::scale,
+              "length that stands for 1 in the file of the shape, or its distribution: half the "
+              "edge of the cube of the library, the side of its square; 1 takes a [[polygon]] "
+              "as it is"),
           places_key(),
           optional_table("turn", &Insert::turn, turn_table,
                          "all bodies stand as in the file of their shape, turned by this")

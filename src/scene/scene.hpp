@@ -286,7 +286,7 @@ struct Scene {
   Real mass_of_solid(int material, Real solid) const {
     return *materials[material].density * solid * (flat() ? *thickness : 1);
   }
-  std::vector<Prototype> shapes;  // that insertions name, each once; filled by the reader
+  std::vector<Assembly> shapes;  // that insertions name, each once; filled by the reader
 
   // Number of the shape of that name, counted from 1; 0 is the sphere or disc; -1 when there is
   // none.

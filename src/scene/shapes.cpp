@@ -14,15 +14,8 @@ namespace {
 void load_polyhedron(Scene& scene, const Value<std::string>& name, Problems& problems) {
   try {
     Assembly shape = load_shape(*name, scene.folder);
-    if (!shape.convex()) {
-      problems.add(name.where,
-                   fmt::format("'{}' is not convex: it has {} parts", *name, shape.parts.size()),
-                   "bodies of several parts cannot be run yet; use a convex shape");
-      return;
-    }
-    Prototype convex = std::move(shape.parts.front().shape);
-    convex.name = *name;
-    scene.shapes.push_back(std::move(convex));
+    shape.name = *name;
+    scene.shapes.push_back(std::move(shape));
   } catch (const Error& e) {
     problems.add(name.where, e.what(),
                  "`clast shapes` lists the library; a file is named relative to the scene");
@@ -34,7 +27,7 @@ void load_polygon(Scene& scene, const Value<std::string>& name, Problems& proble
   for (const Polygon& polygon : scene.polygons)
     if (*polygon.name == *name) return;  // read already, or said why not
   try {
-    scene.shapes.push_back(flat_prototype(*name, polygon_of_name(*name)));
+    scene.shapes.push_back(assembly_of(flat_prototype(*name, polygon_of_name(*name))));
   } catch (const Error& e) {
     problems.add(name.where, e.what(),
                  "use one of these, or add a [[polygon]] of that name with its corners");
@@ -52,7 +45,7 @@ void read_polygons(Scene& scene, Problems& problems) {
       continue;
     }
     try {
-      scene.shapes.push_back(flat_prototype(*polygon.name, *polygon.corners));
+      scene.shapes.push_back(assembly_of(flat_prototype(*polygon.name, *polygon.corners)));
     } catch (const Error& e) {
       problems.add(polygon.corners.where,
                    fmt::format("polygon '{}' cannot be used: {}", *polygon.name, e.what()),

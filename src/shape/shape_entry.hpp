@@ -9,6 +9,9 @@ namespace clast {
 struct ShapeEntry {
   PolyhedronView core;
   Real dilation = 0;  // 1 for the sphere, whose core is a point
+  // Parts: where they are in the frame of their body. Lengths are parts of the radius of the body.
+  Vec3 center;
+  Quat turn;
 };
 
 }  // namespace clast

@@ -2,28 +2,54 @@
 #pragma once
 
 #include "exec/array.hpp"
-#include "shape/build.hpp"
+#include "shape/assembly.hpp"
 #include "shape/shape_entry.hpp"
 
 namespace clast {
 
-// Entry 0 is the sphere, in two dimensions the disc: a point with a sphere swept over it. The
-// prototypes follow.
+// Entry number of the first part of each shape; a convex shape is its own only part.
+inline std::vector<std::int32_t> first_part_entries(const std::vector<Assembly>& shapes) {
+  std::vector<std::int32_t> first;
+  auto next = static_cast<std::int32_t>(shapes.size()) + 1;
+  for (const Assembly& shape : shapes) {
+    const auto own = static_cast<std::int32_t>(first.size()) + 1;
+    first.push_back(shape.convex() ? own : next);
+    if (!shape.convex()) next += static_cast<std::int32_t>(shape.parts.size());
+  }
+  return first;
+}
+
+// Entry 0 is the sphere or disc: a point with a sphere swept over it. The shapes follow, then the
+// parts of those that are not convex, one shape after the other.
 template <class Space>
 class ShapeTable {
  public:
-  // `round` is the moment of inertia of entry 0 over m r^2.
-  void assign(const std::vector<Prototype>& prototypes, Real round) {
-    polyhedra_.resize(prototypes.size());
-    std::vector<ShapeEntry> entries(1);
+  void assign(const std::vector<Prototype>& convex) {
+    std::vector<ShapeEntry> entries = only_sphere();
+    std::vector<Vec3> moments{sphere_moments()};
+    for (const Prototype& shape : convex) {
+      entries.push_back(entry_of(shape));
+      moments.push_back(shape.inertia);
+    }
+    entries_.assign(entries);
+    moments_.assign(moments);
+  }
+  // Bodies that are not convex touch by the entries of their parts, which have no moments. `round`
+  // is the moment of inertia of entry 0 over m r^2.
+  void assign(const std::vector<Assembly>& shapes, Real round) {
+    std::vector<ShapeEntry> entries = only_sphere();
     std::vector<Vec3> moments{{round, round, round}};
-    entries[0].dilation = 1;
-    entries[0].core = point_.assign(single_point());
-    for (std::size_t i = 0; i < prototypes.size(); ++i) {
-      ShapeEntry entry;
-      entry.core = polyhedra_[i].assign(prototypes[i].polyhedron);
-      entries.push_back(entry);
-      moments.push_back(prototypes[i].inertia);
+    for (const Assembly& shape : shapes) {
+      entries.push_back(shape.convex() ? entry_of(shape.parts.front().shape) : ShapeEntry());
+      moments.push_back(shape.inertia);
+    }
+    for (const Assembly& shape : shapes) {
+      if (shape.convex()) continue;
+      for (const Part& part : shape.parts) {
+        entries.push_back(entry_of(part.shape));
+        entries.back().center = part.center;
+        entries.back().turn = part.turn;
+      }
     }
     entries_.assign(entries);
     moments_.assign(moments);
@@ -36,6 +62,8 @@ class ShapeTable {
   const Vec3* moments() const { return moments_.data(); }
 
  private:
+  static Vec3 sphere_moments() { return {0.4, 0.4, 0.4}; }
+
   // The arrays of one polyhedron in this space.
   struct Arrays {
     Array<Real, Space> x, y, z, face_offset;
@@ -66,6 +94,19 @@ class ShapeTable {
       return v;
     }
   };
+
+  std::vector<ShapeEntry> only_sphere() {
+    polyhedra_.clear();
+    std::vector<ShapeEntry> entries(1);
+    entries[0].dilation = 1;
+    entries[0].core = point_.assign(single_point());
+    return entries;
+  }
+  ShapeEntry entry_of(const Prototype& shape) {
+    ShapeEntry entry;
+    entry.core = polyhedra_.emplace_back().assign(shape.polyhedron);
+    return entry;
+  }
 
   static Polyhedron single_point() {
     Polyhedron p;

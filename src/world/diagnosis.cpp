@@ -10,9 +10,13 @@
 namespace clast {
 namespace {
 
-bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+bool finite(const Vec3& v) {
+  return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
+}
 
-std::string text_of(const Vec3& v) { return fmt::format("({:.4g}, {:.4g}, {:.4g})", v.x, v.y, v.z); }
+std::string text_of(const Vec3& v) {
+  return fmt::format("({:.4g}, {:.4g}, {:.4g})", v.x, v.y, v.z);
+}
 
 Fault begin(Fault::Kind kind, const Snapshot& state) {
   Fault fault;
@@ -20,6 +24,14 @@ Fault begin(Fault::Kind kind, const Snapshot& state) {
   fault.step = state.step;
   fault.time = state.time;
   return fault;
+}
+
+// Bounding radius of what touches: of the body at `place`, or of its part in contact k.
+Real radius_of(const Model& model, const HostBodies& bodies, int place,
+               const std::vector<std::int32_t>& part, std::size_t k) {
+  const std::int32_t shape = bodies.shape[place];
+  const Real size = shape == 0 || part.empty() ? 1 : model.shapes[shape - 1].parts.at(part[k]).size;
+  return size * bodies.radius[place];
 }
 
 }  // namespace
@@ -37,9 +49,10 @@ Fault diagnose_not_finite(const Snapshot& state) {
   std::sort(fault.bodies.begin(), fault.bodies.end());
   fault.reason = fault.bodies.empty()
                      ? std::string("a position is not a finite number")
-                     : fmt::format("body {} has a position or velocity that is not a finite number"
-                                   " ({} such bodies)",
-                                   fault.bodies.front(), fault.bodies.size());
+                     : fmt::format(
+                           "body {} has a position or velocity that is not a finite number"
+                           " ({} such bodies)",
+                           fault.bodies.front(), fault.bodies.size());
   fault.advice =
       "the time step is too large for the stiffness, or bodies started inside each other: lower "
       "time.safety, or check the insertions";
@@ -54,8 +67,11 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   std::string with;
   for (std::size_t k = 0; k < state.pairs.size(); ++k) {
     const int i = place[state.pairs.first[k]], j = place[state.pairs.second[k]];
-    const Real overlap = b.radius[i] + b.radius[j] - length(b.position[i] - b.position[j]);
-    const Real share = overlap / std::min(b.radius[i], b.radius[j]);
+    const bool round = b.shape[i] == 0 && b.shape[j] == 0;
+    const Real overlap = round ? b.radius[i] + b.radius[j] - length(b.position[i] - b.position[j])
+                               : state.pairs.extent[k];
+    const Real share = overlap / std::min(radius_of(model, b, i, state.pairs.first_part, k),
+                                          radius_of(model, b, j, state.pairs.second_part, k));
     if (share <= worst) continue;
     worst = share;
     fault.bodies = {state.pairs.first[k], state.pairs.second[k]};
@@ -64,8 +80,10 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   const std::vector<Wall> walls = placed_walls(model.walls, model.surfaces, state.surfaces);
   for (std::size_t k = 0; k < state.walls.size(); ++k) {
     const int i = place[state.walls.first[k]];
-    const WallDistance d = distance_to(walls[state.walls.second[k]], b.position[i], model.wall_corners.data());
-    const Real share = (b.radius[i] - d.distance) / b.radius[i];
+    const WallDistance d =
+        distance_to(walls[state.walls.second[k]], b.position[i], model.wall_corners.data());
+    const Real overlap = b.shape[i] == 0 ? b.radius[i] - d.distance : state.walls.extent[k];
+    const Real share = overlap / radius_of(model, b, i, state.walls.first_part, k);
     if (share <= worst) continue;
     worst = share;
     fault.bodies = {state.walls.first[k]};
@@ -73,9 +91,9 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   }
   const std::string who =
       fault.bodies.empty() ? "a body" : fmt::format("body {}", fault.bodies.front());
-  fault.reason = fmt::format(
-      "{} overlaps {} by {:.0f} % of the smaller radius; at most {:.0f} % is allowed", who,
-      with.empty() ? "another" : with, 100 * worst, 100 * model.limits.overlap);
+  fault.reason =
+      fmt::format("{} overlaps {} by {:.0f} % of the smaller radius; at most {:.0f} % is allowed",
+                  who, with.empty() ? "another" : with, 100 * worst, 100 * model.limits.overlap);
   fault.advice =
       "stiffen the material, slow the bodies down, or lower time.safety; guard.overlap moves the "
       "limit";
@@ -101,9 +119,8 @@ Fault diagnose_left_domain(const Model& model, const Snapshot& state,
   fault.bodies = outside;
   const int i = places_by_id(state.bodies.id)[outside.front()];
   fault.reason = fmt::format("body {} left the domain {} to {} at {} ({} such bodies)",
-                             outside.front(), text_of(model.domain.low),
-                             text_of(model.domain.high), text_of(state.bodies.position[i]),
-                             outside.size());
+                             outside.front(), text_of(model.domain.low), text_of(model.domain.high),
+                             text_of(state.bodies.position[i]), outside.size());
   fault.advice =
       "close the walls or enlarge the domain; domain.on_exit = \"delete\" or \"keep\" lets the run "
       "go on";
@@ -121,8 +138,8 @@ Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& l
       "the energy balance is off by {:.2f} % of the energy exchanged; at most {:.2f} % is allowed",
       100 * ledger.relative_residual(), 100 * model.limits.residual);
   if (!v.empty())
-    fault.reason += fmt::format(" (fastest body: {} at {:.4g} m/s)", fault.bodies.front(),
-                                length(v[fastest]));
+    fault.reason +=
+        fmt::format(" (fastest body: {} at {:.4g} m/s)", fault.bodies.front(), length(v[fastest]));
   fault.advice = "lower time.safety (a smaller time step); guard.residual moves the limit";
   return fault;
 }

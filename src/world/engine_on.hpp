@@ -16,6 +16,7 @@
 #include "shape/shape_table.hpp"
 #include "world/diagnosis.hpp"
 #include "world/engine.hpp"
+#include "world/part_transfer.hpp"
 #include "world/transfer.hpp"
 
 namespace clast {
@@ -63,8 +64,10 @@ class EngineOn final : public Engine {
     exec_.enter([&] {
       exec_.wait();
       download_bodies(bodies_, out.bodies);
-      download_contacts(pairs_, out.bodies.id, true, memory(), out.pairs);
-      download_contacts(walls_, out.bodies.id, false, memory(), out.walls);
+      const std::vector<Id> ids = units().id.values();
+      download_contacts(pairs_, ids, true, memory(), out.pairs);
+      download_contacts(walls_, ids, false, memory(), out.walls);
+      if (concave_) download_parts(parts_, host_parts_, out);
     });
     return out;
   }
@@ -106,7 +109,8 @@ class EngineOn final : public Engine {
     t.search_warning = lists_.warning();
     t.contact_search = effort_;
     t.bytes = pairs_.bytes() + walls_.bytes() + t.search_bytes;
-    visit_bodies(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
+    visit_arrays(bodies_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
+    visit_arrays(parts_, [&](const char*, auto& array) { t.bytes += array.bytes(); });
     return t;
   }
 
@@ -115,8 +119,8 @@ class EngineOn final : public Engine {
     exec_.enter([&] {
       const int n = walls_.size();
       walls_.spare_vec3.resize(n);
-      exec_.for_each(
-          n, OnWall{body_view(), contact_view(walls_), wall_view(), walls_.spare_vec3.data()});
+      exec_.for_each(n, OnWall{bodies_.position.data(), owners(), contact_view(walls_), wall_view(),
+                               walls_.spare_vec3.data()});
       exec_.wait();
       const auto wall = walls_.second.values();
       const auto force = walls_.force.values(), torque = walls_.spare_vec3.values();
@@ -168,7 +172,20 @@ class EngineOn final : public Engine {
                                bodies_.listed.data(), inertia, model_.dt},
                   moved);
     });
+    place_parts();
     exec_.fetch();
+  }
+
+  // Parts of bodies follow them.
+  void place_parts() {
+    if (!concave_) return;
+    exec_.watch(unit_count(),
+                PlaceParts{parts_.owner.data(), parts_.shape.data(), shapes_.entries(),
+                           bodies_.position.data(), bodies_.orientation.data(),
+                           bodies_.velocity.data(), bodies_.spin.data(), bodies_.radius.data(),
+                           parts_.listed.data(), parts_.position.data(), parts_.orientation.data(),
+                           parts_.velocity.data(), parts_.spin.data()},
+                moved);
   }
 
   // Walls that move, on the host; kernels see their frames and put their flat pieces in place.
@@ -195,12 +212,22 @@ class EngineOn final : public Engine {
 
   void gather(Real dt) {
     const Timer t(*this, Phase::gather);
-    with_inertia([&](const auto& inertia) {
-      exec_.for_each(
-          count(), GatherAndKick{source(pairs_), source(walls_), bodies_.velocity.data(),
-                                 bodies_.spin.data(), bodies_.acceleration.data(),
-                                 bodies_.angular_acceleration.data(), inertia, model_.gravity, dt});
-    });
+    const auto kernel = [&](const auto& inertia) {
+      return GatherAndKick{source(pairs_),
+                           source(walls_),
+                           bodies_.velocity.data(),
+                           bodies_.spin.data(),
+                           bodies_.acceleration.data(),
+                           bodies_.angular_acceleration.data(),
+                           inertia,
+                           model_.gravity,
+                           dt};
+    };
+    if (concave_)
+      exec_.for_each(count(), GatherPartsAndKick{kernel(shaped_inertia()), parts_.row.data(),
+                                                 parts_.place.data()});
+    else
+      with_inertia([&](const auto& inertia) { exec_.for_each(count(), kernel(inertia)); });
   }
 
   // The second half kick of walls that forces drive.
@@ -218,8 +245,8 @@ class EngineOn final : public Engine {
     for (std::size_t s = 0; s < model_.surfaces.size(); ++s) {
       if (model_.surfaces[s].driven() == nullptr) continue;
       const Timer t(*this, Phase::boundary);
-      exec_.for_each(count(),
-                     ForceOnSurface{bodies_.id.data(), walls_.row.data(), walls_.second.data(),
+      exec_.for_each(unit_count(),
+                     ForceOnSurface{units().id.data(), walls_.row.data(), walls_.second.data(),
                                     walls_.force.data(), wall_array_.data(),
                                     static_cast<std::int32_t>(s), force_by_id_.data()});
       f(s, exec_.sum(force_by_id_, static_cast<int>(force_by_id_.size())));
@@ -251,23 +278,23 @@ class EngineOn final : public Engine {
     const ContactView pairs = contact_view(pairs_);
     if (model_.materials == 1)
       exec_.watch(pairs_.size(),
-                  SphereOnSphere<Law, Rolling, true>{body_view(), pairs, table(), limit, dt},
+                  SphereOnSphere<Law, Rolling, true>{unit_view(), pairs, table(), limit, dt},
                   pair_overlap);
     else
       exec_.watch(pairs_.size(),
-                  SphereOnSphere<Law, Rolling, false>{body_view(), pairs, table(), limit, dt},
+                  SphereOnSphere<Law, Rolling, false>{unit_view(), pairs, table(), limit, dt},
                   pair_overlap);
     pass_on_facets();
     exec_.watch(walls_.size(),
-                SphereOnWall<Law, Rolling>{body_view(), contact_view(walls_), walls_.row.data(),
+                SphereOnWall<Law, Rolling>{unit_view(), contact_view(walls_), walls_.row.data(),
                                            table(), wall_view(), limit, dt},
                 wall_overlap);
   }
 
   void pass_on_facets() {
     if (!has_facets_) return;
-    exec_.for_each(count(), PassOnFacets{body_view(), contact_view(walls_), walls_.row.data(),
-                                         wall_view(), bodies_.shape.data(), turning()});
+    exec_.for_each(unit_count(), PassOnFacets{unit_view(), contact_view(walls_), walls_.row.data(),
+                                              wall_view(), units().shape.data(), turning()});
   }
 
   // Scenes with other shapes than spheres: first those that are spheres, then the others.
@@ -275,6 +302,7 @@ class EngineOn final : public Engine {
   void find_forces_of_shapes(Real dt) {
     push_round<Law>(dt);
     with_search([&]<class Search>(Search) { find_planes<Search>(); });
+    join_plates();
     push_shaped<Law>(dt);
   }
 
@@ -288,10 +316,10 @@ class EngineOn final : public Engine {
     const Timer t(*this, Phase::contact);
     const Real limit = model_.limits.overlap;
     watch_listed(
-        SphereOnSphere<Law, true, false>{body_view(), contact_view(pairs_), table(), limit, dt},
+        SphereOnSphere<Law, true, false>{unit_view(), contact_view(pairs_), table(), limit, dt},
         pairs_.round, pair_overlap);
     pass_on_facets();
-    watch_listed(SphereOnWall<Law, true>{body_view(), contact_view(walls_), walls_.row.data(),
+    watch_listed(SphereOnWall<Law, true>{unit_view(), contact_view(walls_), walls_.row.data(),
                                          table(), wall_view(), limit, dt},
                  walls_.round, wall_overlap);
   }
@@ -301,10 +329,20 @@ class EngineOn final : public Engine {
     const Timer t(*this, Phase::contact);
     const Real limit = model_.limits.overlap;
     push_apart<Law>(dt);
-    watch_listed(PushOffWall<Law>{body_view(), shape_view(), shaped_inertia(), contact_view(walls_),
-                                  patch_view(walls_), table(), wall_view(), wall_shapes_.entries(),
-                                  limit, dt},
+    watch_listed(PushOffWall<Law>{unit_view(), shape_view(), carriers(), contact_view(walls_),
+                                  patch_view(walls_), table(), walls_.row.data(), wall_view(),
+                                  wall_shapes_.entries(), limit, dt},
                  walls_.shaped, wall_overlap);
+  }
+
+  void join_plates() {
+    if (!plates_join_) return;
+    const Timer t(*this, Phase::contact);
+    exec_.for_each(unit_count(),
+                   JoinPlates{{unit_view(), shape_view(), walls_.second.data(), walls_.row.data(),
+                               wall_view(), wall_shapes_.entries()},
+                              contact_view(walls_),
+                              patch_view(walls_)});
   }
 
   // Most pairs that touch do so at one point, and these are cheaper.
@@ -315,15 +353,21 @@ class EngineOn final : public Engine {
     const auto push = [&](const auto& pick, const auto& kernel) {
       exec_.watch_picked(pairs_.shaped, pick, kernel, pair_overlap);
     };
-    const PushApart<Law> at_any{
-        body_view(),        shape_view(), shaped_inertia(),      contact_view(pairs_),
-        patch_view(pairs_), table(),      model_.limits.overlap, dt};
+    const Real limit = model_.limits.overlap;
+    const ContactView contacts = contact_view(pairs_);
+    const PatchView patches = patch_view(pairs_);
+    const PushApart<Law> at_any{unit_view(), shape_view(), carriers(), contacts,
+                                patches,     table(),      limit,      dt};
     if constexpr (by_volume<Law>) {
       push(AtAnyPoint{found, pressed}, at_any);
     } else {
-      push(AtOnePoint{found, pressed},
-           PushAtPoint<Law>{body_view(), shaped_inertia(), contact_view(pairs_), patch_view(pairs_),
-                            table(), model_.limits.overlap, dt});
+      const AtOnePoint at_one{found, pressed};
+      if (concave_)
+        push(at_one, PushAtPoint<Law, true>{unit_view(), carriers(), contacts, patches, table(),
+                                            limit, dt});
+      else
+        push(at_one, PushAtPoint<Law, false>{unit_view(), carriers(), contacts, patches, table(),
+                                             limit, dt});
       push(AtSeveralPoints{found}, at_any);
     }
   }
@@ -340,7 +384,7 @@ class EngineOn final : public Engine {
     const Timer t(*this, Phase::apart);
     exec_.for_each(
         static_cast<int>(pairs_.shaped.size()),
-        Listed{CheckApart{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
+        Listed{CheckApart{unit_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
                pairs_.shaped.data()});
   }
 
@@ -349,9 +393,9 @@ class EngineOn final : public Engine {
     const Timer t(*this, Phase::search);
     exec_.for_each_picked(
         pairs_.shaped, ToBeSearched{pairs_.found.data()},
-        FindPlanes<Search>{body_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)});
+        FindPlanes<Search>{unit_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)});
     exec_.for_each(static_cast<int>(walls_.shaped.size()),
-                   Listed{FindWallPlanes<Search>{body_view(), shape_view(), contact_view(walls_),
+                   Listed{FindWallPlanes<Search>{unit_view(), shape_view(), contact_view(walls_),
                                                  patch_view(walls_), wall_array_.data(),
                                                  wall_shapes_.entries()},
                           walls_.shaped.data()});
@@ -417,27 +461,36 @@ class EngineOn final : public Engine {
       not_finite_ = true;
       return;
     }
-    lists_.measure_extent(bodies_, extent);
+    lists_.measure_extent(units(), extent);
     watch_domain();
-    const int n = count();
+    const int n = unit_count();
     const bool cells = with_cells();
     const bool had_list = header_.listed_at >= 0;
-    lists_.sort_bodies(bodies_, smallest_radius_, largest_radius_, header_.margin, cells);
-    exec_.for_each(n, Copy<Vec3>{bodies_.position.data(), bodies_.listed.data()});
-    const BoundView bounds{bodies_.id.data(), bodies_.position.data(), bodies_.radius.data(),
-                           header_.margin};
+    if (concave_)
+      lists_.sort(parts_, smallest_radius_, largest_radius_, header_.margin, cells);
+    else
+      lists_.sort(bodies_, smallest_radius_, largest_radius_, header_.margin, cells);
+    note_positions(bodies_);
+    if (concave_) note_positions(parts_);
+    const BoundView bounds{units().id.data(), units().position.data(), units().radius.data(),
+                           header_.margin, owners()};
     lists_.find_pairs(bounds, n, cells, pairs_);
     lists_.carry_memory(pairs_, false, turning(), shaped(), had_list);
     lists_.find_walls(bounds, n, wall_cells_.candidates(wall_view()), walls_);
     lists_.carry_memory(walls_, true, turning(), shaped(), had_list);
     if (shaped()) {
-      lists_.sort_by_kind(pairs_, false, bodies_.shape.data());
-      lists_.sort_by_kind(walls_, true, bodies_.shape.data());
+      lists_.sort_by_kind(pairs_, false, units().shape.data());
+      lists_.sort_by_kind(walls_, true, units().shape.data());
     }
     header_.surfaces.listed_shift = header_.surfaces.shift;
     header_.surfaces.listed_turn = header_.surfaces.turn;
     header_.listed_at = header_.step;
     ++header_.lists;
+  }
+
+  void note_positions(Units<Space>& units) {
+    exec_.for_each(static_cast<int>(units.size()),
+                   Copy<Vec3>{units.position.data(), units.listed.data()});
   }
 
   static SearchSettings search_settings(const EngineOptions& options) {
@@ -451,7 +504,7 @@ class EngineOn final : public Engine {
   // that stay where they are.
   bool with_cells() const {
     if (options_.search == "all_pairs" || options_.search == "dess") return false;
-    return options_.search == "cell_keys" || count() > PairListMaker<Exec>::few;
+    return options_.search == "cell_keys" || unit_count() > PairListMaker<Exec>::few;
   }
 
   // A list that lasts less than 12 steps wants a larger margin, one that lasts more than 60 a
@@ -540,10 +593,10 @@ class EngineOn final : public Engine {
   void add_elastic(Contacts<Space>& contacts, EnergyHeld& held) {
     const int n = contacts.size();
     contacts.spare_vec3.resize(n);
-    exec_.for_each(n, ContactEnergy<Law>{body_view(), contact_view(contacts), table(),
+    exec_.for_each(n, ContactEnergy<Law>{unit_view(), contact_view(contacts), table(),
                                          &contacts == &walls_ ? wall_array_.data() : nullptr,
                                          turning(), shaped() ? contacts.patch.data() : nullptr,
-                                         bodies_.shape.data(), contacts.spare_vec3.data()});
+                                         units().shape.data(), contacts.spare_vec3.data()});
     const Vec3 sums = exec_.sum(contacts.spare_vec3, n);
     held.elastic_normal += sums.x;
     held.elastic_shear += sums.y;
@@ -573,10 +626,17 @@ class EngineOn final : public Engine {
     exec_.for_each(count(), Fill<Real>{bodies_.dragged.data()});
   }
 
+  // Pairs of bodies, or bodies on walls, however many of their parts touch.
   std::int64_t count_touching(Contacts<Space>& contacts) {
     const int n = contacts.size();
     contacts.spare_real.resize(n);
-    exec_.for_each(n, Touching{contacts.extent.data(), contacts.spare_real.data()});
+    if (concave_)
+      exec_.for_each(
+          n, TouchingBodies{contacts.extent.data(), contacts.first.data(), contacts.second.data(),
+                            contacts.row.data(), owners(), parts_.row.data(), parts_.place.data(),
+                            &contacts == &walls_, contacts.spare_real.data()});
+    else
+      exec_.for_each(n, Touching{contacts.extent.data(), contacts.spare_real.data()});
     return std::llround(exec_.sum(contacts.spare_real, n));
   }
 
@@ -592,29 +652,50 @@ class EngineOn final : public Engine {
     header_.margin = from.margin;
     header_.lists = from.lists;
     header_.ledger = from.ledger;
-    upload_bodies(from.bodies, bodies_);
+    concave_ = any_concave(model.shapes);
+    upload_bodies(concave_ ? sorted_by_id(from.bodies) : from.bodies, bodies_);
     pair_array_.assign(model.pairs);
     shapes_.assign(model.shapes, model.inertia);
+    take_parts(from.bodies);
     take_walls();
     take_surfaces(from, fresh);
-    measure_sizes(from.bodies);
+    measure_sizes(concave_ ? host_parts_.radius : from.bodies.radius);
     relist(from);
     if (not_finite_) {  // the next advance says so
       pairs_ = {};
       walls_ = {};
       return;
     }
-    const auto place = places_by_id(bodies_.id.values());
-    upload_contacts(from.pairs, place, true, memory(), pairs_);
-    upload_contacts(from.walls, place, false, memory(), walls_);
+    const auto place = places_by_id(units().id.values());
+    const auto upload = [&](const HostContacts& contacts, bool walls, Contacts<Space>& to) {
+      if (concave_)
+        upload_contacts(numbered_parts(host_parts_, walls, contacts), place, !walls, memory(), to);
+      else
+        upload_contacts(contacts, place, !walls, memory(), to);
+    };
+    upload(from.pairs, false, pairs_);
+    upload(from.walls, true, walls_);
+  }
+
+  // Without bodies of several parts, nothing of this runs.
+  void take_parts(const HostBodies& bodies) {
+    if (!concave_) {
+      parts_ = {};
+      return;
+    }
+    host_parts_ = parts_of(sorted_by_id(bodies), model_.shapes);
+    upload_parts(host_parts_, parts_);
+    place_parts();
   }
 
   // Finite walls are plates to polyhedra.
   void take_walls() {
     std::vector<Wall> walls = model_.walls;
-    if (shaped()) wall_shapes_.assign(flat_shapes_of(walls, model_.wall_corners), model_.inertia);
+    if (shaped()) wall_shapes_.assign(flat_shapes_of(walls, model_.wall_corners));
     has_facets_ = std::any_of(walls.begin(), walls.end(),
                               [](const Wall& w) { return w.kind == Wall::polygon; });
+    plates_join_ = std::count_if(walls.begin(), walls.end(),
+                                 [](const Wall& w) { return w.kind != Wall::plane; }) > 1;
     still_walls_.assign(walls);
     wall_array_.resize(walls.size());
     corner_array_.assign(model_.wall_corners);
@@ -630,15 +711,15 @@ class EngineOn final : public Engine {
     for (const std::int32_t place : places)
       if (place >= 0) mass += from.bodies.mass[place];
     if (fresh) choose_masses(model_.surfaces, mass, model_.dt, surfaces);
-    force_by_id_.assign(std::vector<Vec3>(places.size()));
+    force_by_id_.assign(std::vector<Vec3>(concave_ ? host_parts_.size() : places.size()));
     place_walls(from.listed_at >= 0 ? listed_frames_of(model_.surfaces, surfaces)
                                     : frames_of(model_.surfaces, surfaces));
   }
 
-  void measure_sizes(const HostBodies& bodies) {
+  void measure_sizes(const std::vector<Real>& radius) {
     largest_radius_ = 0;
-    smallest_radius_ = bodies.radius.empty() ? 1 : bodies.radius.front();
-    for (const Real r : bodies.radius) {
+    smallest_radius_ = radius.empty() ? 1 : radius.front();
+    for (const Real r : radius) {
       largest_radius_ = std::max(largest_radius_, r);
       smallest_radius_ = std::min(smallest_radius_, r);
     }
@@ -651,7 +732,7 @@ class EngineOn final : public Engine {
   // A resumed run gets the very list it was stopped with: made from the positions of that time.
   void relist(const Snapshot& from) {
     const bool resumed = from.listed_at >= 0;
-    if (resumed) bodies_.position.assign(from.bodies.listed);
+    if (resumed) put_where_listed(from);
     const HostSurfaces surfaces = header_.surfaces;
     renew_lists();
     if (!resumed || not_finite_) return;
@@ -663,15 +744,40 @@ class EngineOn final : public Engine {
     std::vector<Vec3> position;
     for (const Id id : bodies_.id.values()) position.push_back(from.bodies.position[place[id]]);
     bodies_.position.assign(position);
+    place_parts();
+  }
+
+  void put_where_listed(const Snapshot& from) {
+    if (!concave_) {
+      bodies_.position.assign(from.bodies.listed);
+      return;
+    }
+    if (from.parts_listed.size() != host_parts_.size())
+      throw Error("the state knows another number of parts of bodies: damaged state");
+    bodies_.position.assign(sorted_by_id(from.bodies).listed);
+    parts_.position.assign(from.parts_listed);
   }
 
   // ---- views -----------------------------------------------------------------------------
 
+  // What moves, and what touches: with bodies of several parts, those.
   int count() const { return static_cast<int>(bodies_.size()); }
+  int unit_count() const { return static_cast<int>(units().size()); }
+  const Units<Space>& units() const {
+    if (concave_) return parts_;
+    return bodies_;
+  }
+  const std::int32_t* owners() const { return concave_ ? parts_.owner.data() : nullptr; }
 
-  BodyView body_view() const {
-    return {bodies_.position.data(), bodies_.velocity.data(), bodies_.spin.data(),
-            bodies_.radius.data(),   bodies_.mass.data(),     bodies_.material.data()};
+  BodyView body_view() const { return view_of(bodies_); }
+  BodyView unit_view() const { return view_of(units()); }
+  static BodyView view_of(const Units<Space>& u) {
+    return {u.position.data(), u.velocity.data(), u.spin.data(),
+            u.radius.data(),   u.mass.data(),     u.material.data()};
+  }
+  Carriers carriers() const {
+    return {owners(), bodies_.position.data(), bodies_.velocity.data(), bodies_.spin.data(),
+            shaped_inertia()};
   }
   static ContactView contact_view(Contacts<Space>& c) {
     return {c.first.data(),  c.second.data(),   c.shear.data(),    c.extent.data(),
@@ -698,7 +804,7 @@ class EngineOn final : public Engine {
             bodies_.shape.data(), shapes_.moments()};
   }
   ShapeView shape_view() const {
-    return {bodies_.orientation.data(), bodies_.shape.data(), shapes_.entries()};
+    return {units().orientation.data(), units().shape.data(), shapes_.entries()};
   }
   PatchView patch_view(Contacts<Space>& c) const {
     return {c.patch.data(), c.found.data(),
@@ -735,12 +841,15 @@ class EngineOn final : public Engine {
   Model model_;
   Snapshot header_;  // step, time, ledger and list bookkeeping; its arrays stay empty
   Bodies<Space> bodies_;
+  bool concave_ = false;  // some bodies have several parts
+  Parts<Space> parts_;
+  HostParts host_parts_;
   Contacts<Space> pairs_, walls_;
   Array<Wall, Space> still_walls_, wall_array_;  // where the scene put them, and where they are
   Array<SurfaceFrame, Space> frame_array_;       // by Wall::surface + 1
   Array<Vec3, Space> corner_array_, force_by_id_;
   WallCellArrays<Space> wall_cells_;
-  bool surfaces_move_ = false, has_facets_ = false;
+  bool surfaces_move_ = false, has_facets_ = false, plates_join_ = false;
   Array<PairParameters, Space> pair_array_;
   ShapeTable<Space> shapes_, wall_shapes_;
   Real largest_radius_ = 0, smallest_radius_ = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "body/gather.hpp"
+#include "body/place_parts.hpp"
 #include "contact/kinds.hpp"
 #include "contact/polyhedra.hpp"
 #include "contact/polyhedron_on_wall.hpp"
@@ -80,23 +81,32 @@
   X(Listed<FindWallPlanes<SEARCH>>)
 
 // The kernels of scenes with other shapes than spheres; a translation unit of their own.
-#define CLAST_SHAPE_KERNELS(X)               \
-  CLAST_INERTIA_KERNELS(X, ShapedInertia)    \
-  CLAST_SHAPE_LAW_KERNELS(X, HertzMindlin)   \
-  CLAST_SHAPE_LAW_KERNELS(X, Linear)         \
-  CLAST_SHAPE_LAW_KERNELS(X, Bloks3d)        \
-  CLAST_SHAPE_LAW_KERNELS(X, Volume)         \
-  X(Listed<PushAtPoint<HertzMindlin>>)       \
-  X(Listed<PushAtPoint<Linear>>)             \
-  X(Listed<PushAtPoint<Bloks3d>>)            \
-  CLAST_PLANE_KERNELS(X, CommonPlaneSearch)  \
-  CLAST_PLANE_KERNELS(X, FastSearch)         \
-  CLAST_PLANE_KERNELS(X, LinkSearch)         \
-  CLAST_PLANE_KERNELS(X, ConventionalSearch) \
-  CLAST_PLANE_KERNELS(X, FlatSearch)         \
-  X(MostIterations)                          \
-  X(Listed<CheckApart>)                      \
-  X(CountShaped)                             \
-  X(FillKinds)                               \
-  X(Carry<PatchMemory>)                      \
+#define CLAST_SHAPE_KERNELS(X)                \
+  CLAST_INERTIA_KERNELS(X, ShapedInertia)     \
+  CLAST_SHAPE_LAW_KERNELS(X, HertzMindlin)    \
+  CLAST_SHAPE_LAW_KERNELS(X, Linear)          \
+  CLAST_SHAPE_LAW_KERNELS(X, Bloks3d)         \
+  CLAST_SHAPE_LAW_KERNELS(X, Volume)          \
+  X(Listed<PushAtPoint<HertzMindlin, false>>) \
+  X(Listed<PushAtPoint<HertzMindlin, true>>)  \
+  X(Listed<PushAtPoint<Linear, false>>)       \
+  X(Listed<PushAtPoint<Linear, true>>)        \
+  X(Listed<PushAtPoint<Bloks3d, false>>)      \
+  X(Listed<PushAtPoint<Bloks3d, true>>)       \
+  CLAST_PLANE_KERNELS(X, CommonPlaneSearch)   \
+  CLAST_PLANE_KERNELS(X, FastSearch)          \
+  CLAST_PLANE_KERNELS(X, LinkSearch)          \
+  CLAST_PLANE_KERNELS(X, ConventionalSearch)  \
+  CLAST_PLANE_KERNELS(X, FlatSearch)          \
+  X(MostIterations)                           \
+  X(JoinPlates)                               \
+  X(Listed<CheckApart>)                       \
+  X(PlaceParts)                               \
+  X(PlacesByNumber)                           \
+  X(GatherPartsAndKick)                       \
+  X(TouchingBodies)                           \
+  X(Copy<std::int32_t>)                       \
+  X(CountShaped)                              \
+  X(FillKinds)                                \
+  X(Carry<PatchMemory>)                       \
   X(Fill<PatchMemory>)

@@ -9,7 +9,7 @@
 #include "contact/search_kind.hpp"
 #include "law/law_kind.hpp"
 #include "law/springs.hpp"
-#include "shape/build.hpp"
+#include "shape/assembly.hpp"
 
 namespace clast {
 
@@ -40,7 +40,7 @@ struct Model {
   std::vector<Wall> walls;            // where the scene put them
   std::vector<Vec3> wall_corners;     // rings of polygons, each in the frame of its wall
   std::vector<WallSurface> surfaces;  // what they belong to and how that moves
-  std::vector<Prototype> shapes;      // shape number 1 is the first of these; 0 is the sphere
+  std::vector<Assembly> shapes;       // shape number 1 is the first of these; 0 is the sphere
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;

@@ -69,6 +69,9 @@ std::uint64_t hash_of_contacts(const HostContacts& contacts, std::uint64_t kind)
     if (!(contacts.extent[i] > 0) && is_zero(contacts.shear[i]) && is_zero(roll)) continue;
     WordHash hash{kind};
     hash.add(contacts.first[i], contacts.second[i]);
+    const std::int32_t part_a = contacts.first_part.empty() ? 0 : contacts.first_part[i];
+    const std::int32_t part_b = contacts.second_part.empty() ? 0 : contacts.second_part[i];
+    if (part_a != 0 || part_b != 0) hash.add(part_a, part_b);
     hash.add(contacts.extent[i]);
     hash.add(contacts.shear[i]);
     hash.add(roll);

@@ -32,9 +32,11 @@ struct HostBodies {
 };
 
 // What contacts remember. First and second are ids for pairs of bodies; for contacts with walls
-// second is the number of the wall.
+// second is the number of the wall. Two bodies of several parts may have several contacts.
 struct HostContacts {
   std::vector<Id> first, second;
+  // Which parts of the two touch; empty without bodies of several parts, and second_part for walls.
+  std::vector<std::int32_t> first_part, second_part;
   std::vector<Vec3> force;  // on the second
   std::vector<Vec3> torque_a, torque_b;
   std::vector<Vec3> shear;
@@ -57,8 +59,11 @@ struct Snapshot {
   std::int64_t listed_at = -1;  // step of the last pair list; -1: none yet
   std::int64_t lists = 0;       // pair lists made so far
   HostBodies bodies;
-  HostContacts pairs;  // sorted by (first, second)
-  HostContacts walls;  // sorted by (first, second)
+  // Where the parts of bodies were when the pair list was made, by the id of the body and their
+  // place in it; empty without bodies of several parts.
+  std::vector<Vec3> parts_listed;
+  HostContacts pairs;  // sorted by (first, first_part, second, second_part)
+  HostContacts walls;  // likewise
   HostSurfaces surfaces;
   Ledger ledger;
 };
@@ -67,6 +72,8 @@ template <class C, class F>
 void visit_contacts(C& contacts, F&& f) {
   f("first", contacts.first);
   f("second", contacts.second);
+  f("first_part", contacts.first_part);
+  f("second_part", contacts.second_part);
   f("force", contacts.force);
   f("torque_a", contacts.torque_a);
   f("torque_b", contacts.torque_b);

@@ -18,14 +18,14 @@ constexpr int steps = 4000;
 LittleWorld lively_polyhedra(LawKind law = LawKind::hertz_mindlin) {
   LittleWorld world = lively_world(bodies, law);
   for (const char* name : {"tetrahedron", "cube", "gravel_1"})
-    world.model.shapes.push_back(load_shape(name).parts.front().shape);
+    world.model.shapes.push_back(load_shape(name));
   HostBodies& b = world.begin.bodies;
   Random random(5);
   for (std::size_t i = 0; i < b.size(); ++i) {
     b.orientation[i] = random.rotation();
     b.shape[i] = static_cast<std::int32_t>(i % 4);
     if (b.shape[i] == 0) continue;
-    const Prototype& shape = world.model.shapes[b.shape[i] - 1];
+    const Assembly& shape = world.model.shapes[b.shape[i] - 1];
     b.mass[i] = world.materials[b.material[i]].density * shape.volume * cube(b.radius[i]);
   }
   world.use_automatic_step(3);

@@ -67,12 +67,16 @@ std::vector<Vec3> box_corners(const Vec3& size) {
 }
 
 int LittleWorld::add_shape(const std::vector<Vec3>& points) {
-  model.shapes.push_back(prototype_from_points("test", points));
+  return add_shape(assembly_of(prototype_from_points("test", points)));
+}
+
+int LittleWorld::add_shape(Assembly shape) {
+  model.shapes.push_back(std::move(shape));
   return static_cast<int>(model.shapes.size());
 }
 
 Id LittleWorld::add_block(const Block& block) {
-  const Prototype& shape = model.shapes[block.shape - 1];
+  const Assembly& shape = model.shapes[block.shape - 1];
   const Real radius = block.scale * shape.radius;
   Ball ball;
   ball.position = block.position;

@@ -44,8 +44,9 @@ class LittleWorld {
 
   int add_material(const Material& material);
   Id add(const Ball& ball);
-  // The convex hull of points; returns its number.
+  // The convex hull of points, or any shape; returns its number.
   int add_shape(const std::vector<Vec3>& points);
+  int add_shape(Assembly shape);
   Id add_block(const Block& block);
   void add_plane(const Vec3& point, const Vec3& normal, int material = 0);
   // The sides u and v are full lengths, at a right angle.

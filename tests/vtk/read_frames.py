@@ -32,6 +32,7 @@ CONTACT_DATA = {
     "force": (3, "f"),
     "magnitude": (1, "f"),
 }
+GRAIN_DATA = {name: kind for name, kind in POINT_DATA.items() if name != "orientation"}
 WALL_DATA = {"wall": (1, "i"), "material": (1, "i"), "kind": (1, "i")}
 
 
@@ -151,6 +152,36 @@ def read_contacts(directory):
     return len(entries)
 
 
+def read_grains(directory):
+    """Bodies that are no spheres, where a run has them: each a closed surface, of one or more
+    parts, that looks outward."""
+    listing = os.path.join(directory, "grains.pvd")
+    if not os.path.isfile(listing):
+        return 0
+    count = 0
+    for entry in ElementTree.parse(listing).getroot().findall("./Collection/DataSet"):
+        path = os.path.join(directory, entry.get("file"))
+        data = read_polydata(path)
+        count = data.GetNumberOfPolys()
+        check(data.GetNumberOfCells() == count, f"{path}: cells other than polygons")
+        ids = arrays_of(path, data.GetCellData(), count, GRAIN_DATA)["id"]
+        check(np.all(np.diff(ids) >= 0), f"{path}: the faces of a body are not together")
+        for body in np.unique(ids):
+            area, volume = np.zeros(3), 0
+            for face in np.flatnonzero(ids == body):
+                cell = data.GetCell(face)
+                ring = np.array([data.GetPoint(cell.GetPointId(k))
+                                 for k in range(cell.GetNumberOfPoints())])
+                spokes = ring[1:] - ring[0]
+                twice = np.cross(spokes[:-1], spokes[1:]).sum(axis=0)
+                area += twice
+                volume += ring[0] @ twice / 6
+            size = np.abs(volume) ** (2 / 3)
+            check(np.linalg.norm(area) < 1e-9 * size, f"{path}: body {body} is not closed")
+            check(volume > 0, f"{path}: body {body} looks inward")
+    return count
+
+
 def main():
     check(len(sys.argv) == 2, "usage: read_frames.py DIR")
     directory = os.path.join(sys.argv[1], "frames")
@@ -166,8 +197,9 @@ def main():
     bodies = [read_frame(os.path.join(directory, n), t) for n, t in zip(names, times)]
     walls = read_walls(os.path.join(directory, "walls.vtp"))
     contacts = read_contacts(directory)
+    faces = read_grains(directory)
     print(f"read_frames: {len(bodies)} frames, {bodies[-1]} bodies in the last, {walls} walls, "
-          f"contacts with {contacts}: good")
+          f"contacts with {contacts}, {faces} faces of grains: good")
 
 
 if __name__ == "__main__":

@@ -12,17 +12,17 @@
 namespace clast {
 namespace {
 
-Bed small_bed(const std::filesystem::path& kept) {
+SettledBed small_bed(const std::filesystem::path& kept) {
   BedOptions options;
   options.name = "polyhedra";
   options.n = 100;
   options.kept = kept;
-  return make_bed(options, {});
+  return settled_bed(options, {});
 }
 
 TEST(Beds, PolyhedraRestInEqualShares) {
   const test::TemporaryDirectory folder;
-  const Bed bed = small_bed(folder.path());
+  const SettledBed bed = small_bed(folder.path());
   std::vector<int> of_kind(5);
   for (std::size_t i = 0; i < bed.state.bodies.size(); ++i) {
     ++of_kind[bed.state.bodies.shape[i]];
@@ -33,13 +33,29 @@ TEST(Beds, PolyhedraRestInEqualShares) {
 
 TEST(Beds, KeptBedIsTheSettledOne) {
   const test::TemporaryDirectory folder;
-  const Bed made = small_bed(folder.path()), kept = small_bed(folder.path());
+  const SettledBed made = small_bed(folder.path()), kept = small_bed(folder.path());
   EXPECT_EQ(state_hash(made.state), state_hash(kept.state));
+}
+
+TEST(Beds, TilesOfPolyhedraFitTogetherFull) {
+  const test::TemporaryDirectory folder;
+  BedOptions options;
+  options.name = "polyhedra";
+  options.n = 4100;
+  options.kept = folder.path();
+  const SettledBed bed = settled_bed(options, {.threads = 2});
+  EXPECT_EQ(bed.state.bodies.size(), 4000u);
+  EXPECT_GT(bed.unrest, 0);
+  const auto engine = make_engine({.threads = 2});
+  engine->load(bed.model, bed.state, true);
+  EXPECT_FALSE(engine->advance(100).fault);
+  EXPECT_LT(engine->totals().fastest, 0.1);
+  EXPECT_GT(2 * engine->totals().contacts, 4 * 4000);
 }
 
 TEST(Beds, TextHasTheVerticesOfEveryBody) {
   const test::TemporaryDirectory folder;
-  const Bed bed = small_bed(folder.path());
+  const SettledBed bed = small_bed(folder.path());
   std::istringstream text(bed_text(bed, bed.state.bodies));
   std::string line;
   std::getline(text, line);
@@ -65,7 +81,7 @@ TEST(Beds, UnknownNameListsThoseThereAre) {
   BedOptions options;
   options.name = "marbles";
   try {
-    make_bed(options, {});
+    settled_bed(options, {});
     FAIL();
   } catch (const Error& e) {
     EXPECT_NE(std::string(e.what()).find("spheres or polyhedra"), std::string::npos);

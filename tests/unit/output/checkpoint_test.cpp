@@ -124,7 +124,7 @@ TEST(Checkpoint, OtherFormatIsNamed) {
   write_checkpoint_file(directory / "a", example_checkpoint());
   seal_file(directory / "a", checkpoint_format + 1);
   const std::string message = error_of([&] { read_checkpoint_file(directory / "a"); });
-  EXPECT_NE(message.find("format 2"), std::string::npos) << message;
+  EXPECT_NE(message.find("format 3"), std::string::npos) << message;
 }
 
 TEST(Checkpoint, StrangersInTheDirectoryDoNoHarm) {

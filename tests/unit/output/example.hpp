@@ -91,6 +91,7 @@ inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsig
     snapshot.pairs.second[c] = static_cast<Id>(c + 1);
   }
   for (std::size_t c = 0; c < contacts / 2; ++c) snapshot.walls.first[c] = static_cast<Id>(c);
+  fill(snapshot.parts_listed, 2 * bodies);
   visit_surfaces(snapshot.surfaces, [&](const char*, auto& values) { fill(values, 3); });
   visit_ledger(snapshot.ledger, [&](const char*, Real& value) { value = real(random); });
   return snapshot;
@@ -116,6 +117,7 @@ inline void expect_same(const Checkpoint& a, const Checkpoint& b) {
       bytes += '|';
     };
     visit_bodies(snapshot.bodies, add);
+    add("parts_listed", snapshot.parts_listed);
     visit_contacts(snapshot.pairs, add);
     visit_contacts(snapshot.walls, add);
     visit_surfaces(snapshot.surfaces, add);

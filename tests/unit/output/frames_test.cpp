@@ -6,6 +6,7 @@
 
 #include "base/error.hpp"
 #include "output/vtp.hpp"
+#include "shape/library.hpp"
 #include "tests/unit/output/example.hpp"
 
 namespace clast {
@@ -298,6 +299,62 @@ TEST(Frames, VtkReadsThem) {
   EXPECT_EQ(std::system((python + " " + script + (run / "").string()).c_str()), 0);
   write_walls(run / "frames/walls.vtp", {}, none.low, none.high);
   EXPECT_EQ(std::system((python + " " + script + (run / "").string()).c_str()), 0);
+}
+
+// A jack and a cube: all faces of all parts, where the body is, with its id; VTK finds them closed.
+TEST(Frames, ShowTheFacesOfAllParts) {
+  const TemporaryDirectory run;
+  FrameSeries series(run / "frames");
+  series.show({load_shape("jack"), load_shape("cube")});
+  Snapshot state = example_snapshot(3, 0);
+  state.bodies.shape = {1, 0, 2};
+  state.bodies.radius = {2, 1, 1};
+  state.bodies.id = {4, 5, 6};
+  for (Quat& q : state.bodies.orientation) q = normalized(q);
+  series.write(state);
+  write_walls(run / "frames/walls.vtp", {}, {}, {});
+  const VtpReader file(run / "frames/grains_000000.vtp");
+  EXPECT_EQ(file.points(), 5 * 8 + 8u);
+  const auto id = file.array<Id>("id", 5 * 6 + 6);
+  EXPECT_EQ(std::count(id.begin(), id.end(), 4), 30);
+  EXPECT_EQ(std::count(id.begin(), id.end(), 6), 6);
+  Real farthest = 0;
+  const auto points = file.array<Vec3>("Points");
+  for (std::size_t i = 0; i < 40; ++i)
+    farthest = std::max(farthest, length(points[i] - state.bodies.position[0]));
+  EXPECT_NEAR(farthest, 2, 1e-12);
+  const std::string python = "/usr/bin/python3";
+  if (std::system((python + " -c 'import vtk' 2>/dev/null").c_str()) != 0)
+    GTEST_SKIP() << "no VTK for Python here";
+  const std::string script = CLAST_SOURCE_DIR "/tests/vtk/read_frames.py ";
+  EXPECT_EQ(std::system((python + " " + script + (run / "").string()).c_str()), 0);
+}
+
+// Two bodies that touch with several parts pull one line, with the sum of the forces.
+TEST(ForceLines, AddUpThePartsOfABody) {
+  Snapshot state;
+  state.bodies.id = {0, 1, 2};
+  state.bodies.position = {{0, 0, 0}, {1, 0, 0}, {0, 0, 1}};
+  HostContacts& pairs = state.pairs;
+  pairs.first = {0, 0, 0, 1};
+  pairs.first_part = {0, 0, 1, 0};
+  pairs.second = {1, 2, 1, 2};
+  pairs.second_part = {0, 0, 2, 1};
+  pairs.force = {{1, 0, 0}, {0, 0, 4}, {2, 1, 0}, {0, 0, 0}};
+  state.walls.first = {0, 0};
+  state.walls.first_part = {0, 3};
+  state.walls.second = {0, 0};
+  state.walls.force = {{0, 0, -1}, {0, 0, -2}};
+  std::vector<Wall> walls(1);
+  walls[0].point = {0, 0, -1};
+  walls[0].normal = {0, 0, 1};
+  const std::vector<ForceLine> lines = force_lines(state, walls);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[0].second, 1);
+  EXPECT_EQ(lines[0].force, Vec3(3, 1, 0));
+  EXPECT_EQ(lines[1].second, 2);
+  EXPECT_EQ(lines[2].wall, 0);
+  EXPECT_EQ(lines[2].force, Vec3(0, 0, -3));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <limits>
 
+#include "shape/library.hpp"
 #include "tests/support/clouds.hpp"
 #include "world/diagnosis.hpp"
 
@@ -83,6 +84,38 @@ TEST(Guard, DeepOverlapWithAWallNamesTheWall) {
   const Outcome outcome = world.engine().advance(5000);
   ASSERT_TRUE(outcome.fault);
   EXPECT_TRUE(says(*outcome.fault, "body 0 overlaps wall 1")) << outcome.fault->text();
+}
+
+// A fast sphere meets an arm of a jack: the body is named, not the part, and what counts is the
+// size of the arm.
+TEST(Guard, DeepOverlapWithAPartNamesTheBody) {
+  LittleWorld world;
+  world.add({.position = {1, 1, 1}});
+  const int jack = world.add_shape(load_shape("jack"));
+  world.add_block(Block{.shape = jack, .scale = 0.01});
+  world.add_block(Block{.shape = jack, .position = {2, 2, 2}, .scale = 0.01});
+  world.add({.position = {0.05, 0, 0}, .velocity = {-80, 0, 0}});
+  world.model.limits.overlap = 0.2;
+  world.use_automatic_step(80);
+  world.start();
+  const Outcome outcome = world.engine().advance(5000);
+  ASSERT_TRUE(outcome.fault);
+  EXPECT_EQ(outcome.fault->kind, Fault::Kind::overlap);
+  EXPECT_EQ(outcome.fault->bodies, (std::vector<Id>{1, 3}));
+  EXPECT_TRUE(says(*outcome.fault, "body 1 overlaps body 3")) << outcome.fault->text();
+}
+
+TEST(Guard, NotANumberInABodyOfPartsIsNamed) {
+  LittleWorld world;
+  const int jack = world.add_shape(load_shape("jack"));
+  for (int i = 0; i < 5; ++i) world.add_block(Block{.shape = jack, .position = {1.0 * i, 0, 0}});
+  world.use_automatic_step(1);
+  world.begin.bodies.spin[3].y = std::numeric_limits<Real>::quiet_NaN();
+  world.start();
+  const Outcome outcome = world.engine().advance(100);
+  ASSERT_TRUE(outcome.fault);
+  EXPECT_EQ(outcome.fault->kind, Fault::Kind::not_finite);
+  EXPECT_EQ(outcome.fault->bodies.front(), 3);
 }
 
 // The guard looks at every step: the fault comes within a step of the limit, and stepping one by

@@ -1,0 +1,48 @@
+// Parts of bodies follow them.
+#pragma once
+
+#include <cstdint>
+
+#include "shape/shape_entry.hpp"
+
+namespace clast {
+
+// Puts part i where its body is. Reports the squared distance from where the pair list last saw it.
+struct PlaceParts {
+  const std::int32_t* owner;
+  const std::int32_t* shape;
+  const ShapeEntry* shapes;
+  const Vec3* body_position;
+  const Quat* body_orientation;
+  const Vec3* body_velocity;
+  const Vec3* body_spin;
+  const Real* body_radius;
+  const Vec3* listed;
+  Vec3* position;
+  Quat* orientation;
+  Vec3* velocity;
+  Vec3* spin;
+
+  CLAST_HD Real operator()(int i) const {
+    const int b = owner[i];
+    const ShapeEntry& own = shapes[shape[i]];
+    const Quat q = body_orientation[b];
+    const Vec3 arm = rotate(q, body_radius[b] * own.center);
+    const Vec3 x = body_position[b] + arm;
+    position[i] = x;
+    orientation[i] = q * own.turn;
+    velocity[i] = body_velocity[b] + cross(body_spin[b], arm);
+    spin[i] = body_spin[b];
+    const Real moved = squared_length(x - listed[i]);
+    return moved >= 0 ? moved : 1e300;  // what is not a number is far away
+  }
+};
+
+// Which places parts have been stored at.
+struct PlacesByNumber {
+  const std::int32_t* id;
+  std::int32_t* place;
+  CLAST_HD void operator()(int i) const { place[id[i]] = i; }
+};
+
+}  // namespace clast

@@ -1,0 +1,34 @@
+// Walls of single facets, as meshes make them.
+#pragma once
+
+#include "boundary/finite_wall.hpp"
+#include "tests/support/little_world.hpp"
+
+namespace clast::test {
+
+// A facet of the surface with number 0, which add_still_surface() makes.
+inline void add_facet(LittleWorld& world, const std::vector<Vec3>& corners) {
+  const Vec3 normal = normalized(cross(corners[1] - corners[0], corners[2] - corners[0]));
+  append_wall(polygon_wall(corners, normal), world.model.walls, world.model.wall_corners);
+  world.model.walls.back().surface = 0;
+}
+
+inline void add_still_surface(LittleWorld& world) { world.model.surfaces.emplace_back(); }
+
+// A floor of 2 n m triangles, none of them merged, tilted diagonals in turn.
+inline void add_floor(LittleWorld& world, int n, int m, Real side) {
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < m; ++j) {
+      const Real x = side * (i - 0.5 * n), y = side * (j - 0.5 * m);
+      const Vec3 a{x, y, 0}, b{x + side, y, 0}, c{x + side, y + side, 0}, d{x, y + side, 0};
+      if ((i + j) % 2 == 0) {
+        add_facet(world, {a, b, c});
+        add_facet(world, {a, c, d});
+      } else {
+        add_facet(world, {a, b, d});
+        add_facet(world, {b, c, d});
+      }
+    }
+}
+
+}  // namespace clast::test
