@@ -13,8 +13,8 @@ namespace clast {
 
 // Where memory lies. Each space allocates, frees, and copies to and from the host.
 struct Host {
-  static void* allocate(std::size_t bytes) { return ::operator new(bytes, std::align_val_t{64}); }
-  static void release(void* p) { ::operator delete(p, std::align_val_t{64}); }
+  static void* allocate(std::size_t bytes) { return ::operator new (bytes, std::align_val_t{64}); }
+  static void release(void* p) { ::operator delete (p, std::align_val_t{64}); }
   static void copy(void* to, const void* from, std::size_t bytes) {
     if (bytes > 0) std::memcpy(to, from, bytes);
   }
@@ -43,15 +43,18 @@ class Array {
   std::size_t bytes() const { return capacity_ * sizeof(T); }
 
   void resize(std::size_t size) {
-    if (size > capacity_ || (capacity_ > 4096 && size < capacity_ / 2)) {
-      const std::size_t capacity = size + size / 16;
-      Space::release(data_);
-      data_ = nullptr;
-      capacity_ = size_ = 0;
+    if (size > capacity_ || (capacity_ > 4096 && size < capacity_ - capacity_ / 8)) {
+      const std::size_t capacity = size + size / 32;
+      release();
       data_ = static_cast<T*>(Space::allocate(capacity * sizeof(T)));
       capacity_ = capacity;
     }
     size_ = size;
+  }
+  void release() {
+    Space::release(data_);
+    data_ = nullptr;
+    capacity_ = size_ = 0;
   }
   void swap(Array& other) noexcept {
     std::swap(data_, other.data_);

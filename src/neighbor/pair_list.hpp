@@ -110,6 +110,8 @@ class PairListMaker {
     exec_.for_each(n, Fill<Real>{contacts.rubbed.data()});
     if (walls) exec_.for_each(n, Fill<Real>{contacts.worked.data()});
     if (rolling) exec_.for_each(n, Fill<Real>{contacts.rolled.data()});
+    give_back(contacts.spare_vec3, contacts.spare_real, contacts.spare_patch, contacts.old_second,
+              contacts.match);
   }
 
   // Tells contacts of spheres from the others.
@@ -155,6 +157,12 @@ class PairListMaker {
   }
 
  private:
+  // Room that only the renewal of lists needs. Allocating is cheap on the host, slow on a device.
+  template <class... Arrays>
+  static void give_back(Arrays&... arrays) {
+    if constexpr (std::is_same_v<Space, Host>) (arrays.release(), ...);
+  }
+
   // Sorts what is stored by cell, starting from the order in order_.
   template <class Stored>
   void sort_from(Stored& stored, Real smallest, Real largest, Real margin) {
@@ -168,6 +176,7 @@ class PairListMaker {
     start_.resize(static_cast<std::size_t>(cells) + 1);
     exec_.for_each(n + 1, CellStarts{key_.data(), start_.data(), n, cells});
     visit_arrays(stored, [&](const char*, auto& array) { permute(array, n); });
+    give_back(real_scratch_, quat_scratch_, int_scratch_);
   }
 
   void keep_old(Contacts<Space>& contacts) {
