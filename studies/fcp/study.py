@@ -48,7 +48,7 @@ def seconds(run):
 
 def box_of(number, shapes=None):
     """The paper's box; the bodies start at random places, as high as they need."""
-    sets = {"insert.0.count": number, "insert.0.region.box.high": [0.3, 0.3, 0.6 * number / 180]}
+    sets = {"insert.0.count": number, "insert.0.region.box.high": [0.3, 0.3, (1.4 if shapes else 0.6) * number / 180]}
     if shapes:
         sets["insert.0.shape"] = shapes
     return sets
