@@ -77,7 +77,6 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
   const std::vector<ShapeMesh> meshes = meshes_of(shapes);
   const std::vector<std::uint32_t> order = order_by_id(bodies.id);
   const std::vector<Real> force = carried_force(snapshot, order);
-  const std::vector<ShapeMesh> meshes = meshes_of(shapes);
   Faces faces;
   for (std::uint32_t place = 0; place < order.size(); ++place) {
     const std::uint32_t i = order[place];
