@@ -21,7 +21,8 @@ CLAST_HD_COLD CommonPlane conventional_common_plane_2d(const Placed& placed_a,
     const Vec3 across{-n.z, 0, n.x};
     bool kept = false;
     for (const Real side : {turn.sin, -turn.sin}) {
-      const Vec3 turned = normalized(turn.cos * n + side * across);
+      const Vec3 turned = normalized({product(turn.cos, n.x) + product(side, across.x), 0,
+                                      product(turn.cos, n.z) + product(side, across.z)});
       const Real candidate = gap_along(placed_a, placed_b, turned);
       if (!(candidate > gap)) continue;
       n = turned;

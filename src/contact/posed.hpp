@@ -11,6 +11,16 @@ struct Support {
   int vertex;  // the first vertex that has it
 };
 
+// A product that is rounded before anything is added to it. GCC 12 fuses a sum and a difference of
+// the same products, whatever it is told. Not for loops that are to become vector instructions.
+CLAST_HD Real product(Real x, Real y) {
+  Real p = x * y;
+#if defined(__x86_64__) && !defined(__CUDA_ARCH__)
+  asm("" : "+x"(p));
+#endif
+  return p;
+}
+
 struct Posed {
   const PolyhedronView& shape;
   Vec3 center;
@@ -19,16 +29,13 @@ struct Posed {
 
   CLAST_HD Posed(const Placed& placed, const Vec3& origin)
       : shape(placed.shape), center(placed.center - origin), size(placed.size) {
-    // Differences only: GCC 12 fuses a sum and a difference of the same products, whatever it is
-    // told.
     const Quat& q = placed.turn;
     const Real xx = q.x * q.x, yy = q.y * q.y, zz = q.z * q.z;
-    const Real xy = q.x * q.y, xz = q.x * q.z, yz = q.y * q.z;
-    const Real wx = q.w * q.x, wy = q.w * q.y, wz = q.w * q.z;
-    const Real minus_wx = -q.w * q.x, minus_wy = -q.w * q.y, minus_wz = -q.w * q.z;
-    ax = {1 - 2 * (yy + zz), 2 * (xy - minus_wz), 2 * (xz - wy)};
-    ay = {2 * (xy - wz), 1 - 2 * (xx + zz), 2 * (yz - minus_wx)};
-    az = {2 * (xz - minus_wy), 2 * (yz - wx), 1 - 2 * (xx + yy)};
+    const Real xy = product(q.x, q.y), xz = product(q.x, q.z), yz = product(q.y, q.z);
+    const Real wx = product(q.w, q.x), wy = product(q.w, q.y), wz = product(q.w, q.z);
+    ax = {1 - 2 * (yy + zz), 2 * (xy + wz), 2 * (xz - wy)};
+    ay = {2 * (xy - wz), 1 - 2 * (xx + zz), 2 * (yz + wx)};
+    az = {2 * (xz + wy), 2 * (yz - wx), 1 - 2 * (xx + yy)};
   }
 
   CLAST_HD Vec3 turned(const Vec3& own) const { return own.x * ax + own.y * ay + own.z * az; }
