@@ -1,5 +1,6 @@
 """What a study is given: the program, a folder for its figures, and the verdict it adds rows to."""
 import csv
+import copy
 import json
 import os
 import pathlib
@@ -129,7 +130,7 @@ class Context:
                                  f"one with --full, one without): run it again")
             result = kept["result"]
         self.measured.append({"arguments": arguments, "result": result})
-        return result
+        return copy.deepcopy(result)  # studies add rows to what they got
 
     def clast(self, *arguments):
         """Runs the program and returns what it printed."""

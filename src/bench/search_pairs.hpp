@@ -11,16 +11,7 @@ namespace clast {
 
 template <class Kernel>
 void run_on_this_processor(const Kernel& kernel, int n) {
-  switch (choose_isa()) {
-    case Isa::avx512:
-      run_range<isa::avx512>(kernel, 0, n);
-      return;
-    case Isa::avx2:
-      run_range<isa::avx2>(kernel, 0, n);
-      return;
-    default:
-      run_range<isa::x86_64>(kernel, 0, n);
-  }
+  run_range_on(choose_isa(), kernel, 0, n);
 }
 
 template <class Search>
