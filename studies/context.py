@@ -67,34 +67,6 @@ class Unseen:
         return lambda *arguments, **options: None
 
 
-def toml(value):
-    """A value as scenes write it."""
-    if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(map(toml, value)) + "]"
-    return json.dumps(value)  # strings, numbers and booleans look the same in both
-
-
-def options_of(options):
-    """Arguments of a command: threads=1 becomes --threads 1, profile=True becomes --profile."""
-    arguments = []
-    for key, value in options.items():
-        arguments.append("--" + key.replace("_", "-"))
-        if value is not True:
-            arguments.append(",".join(map(str, value)) if isinstance(value, (list, tuple)) else value)
-    return arguments
-
-
-class SceneRun:
-    """What a run of a scene left behind: its folder, its summary, and its series by column."""
-
-    def __init__(self, folder):
-        self.folder = folder
-        self.summary = json.loads((folder / "summary.json").read_text())
-        with open(folder / "series.csv", newline="") as file:
-            rows = list(csv.DictReader(file))
-        self.series = {name: [float(row[name]) for row in rows] for name in (rows[0] if rows else ())}
-
-
 class Context:
     def __init__(self, name, studies, full, redraw=False):
         self.name = name
@@ -202,27 +174,6 @@ class Context:
             return read_run(folder)
 
         return SceneRun(folder, **self.measure(["resume", name, *arguments], take))
-
-    def scene(self, scene, name, sets=None, **options):
-        """Runs a scene and returns its SceneRun; the run lies in a folder `name` beside the figures.
-
-        `scene` is a file of this study or, failing that, of scenes/. `sets` are values to override,
-        {"insert.0.count": 540}; options are those of `clast run`, threads=1, profile=True. With
-        --redraw an earlier run is taken as it is.
-        """
-        file = self.folder / scene
-        if not file.exists():
-            file = self.folder.parent.parent / "scenes" / scene
-        folder = self.out / name
-        if self.earlier is not None:
-            return SceneRun(folder)
-        overrides = [part for key, value in (sets or {}).items()
-                     for part in ("--set", f"{key}={toml(value)}")]
-        print(f"{scene} {' '.join(overrides[1::2])} {' '.join(map(str, options_of(options)))}",
-              flush=True)
-        self.clast("run", file, "--out", folder, "--force", "--quiet", *overrides,
-                   *options_of(options))
-        return SceneRun(folder)
 
     def reference(self, file):
         return json.loads((self.folder / file).read_text())
