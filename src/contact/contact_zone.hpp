@@ -85,8 +85,11 @@ struct ZoneVertices {
   }
 };
 
-// What two convex rings have in common: corners of one in the other, and crossings of sides.
-CLAST_HD FlatRing<2 * zone_corners> common_part(const ZoneRing& a, const ZoneRing& b, Real tiny) {
+// What two convex rings have in common: corners of one in the other, and crossings of sides. A
+// function of its own also on the GPU: inlined, nvcc 13.0 lets it share its memory with the rings
+// it is called with, and corners get lost.
+CLAST_HD_COLD FlatRing<2 * zone_corners> common_part(const ZoneRing& a, const ZoneRing& b,
+                                                     Real tiny) {
   FlatRing<2 * zone_corners> points;
   for (int i = 0; i < a.count; ++i)
     if (b.holds(a.point[i], tiny)) points.add(a.point[i], tiny);

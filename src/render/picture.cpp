@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "exec/parallel.hpp"
+#include "render/ground.hpp"
 #include "render/legend.hpp"
 #include "render/light.hpp"
 
@@ -78,23 +79,29 @@ std::vector<Ball> without_strays(std::vector<Ball> balls) {
 }
 
 struct Painted {
-  std::vector<Ball> balls;  // around all bodies
+  std::vector<Ball> balls;    // around all bodies
+  std::vector<Real> bottoms;  // the lowest z of each
   std::vector<Ball> spheres;
   std::vector<Color> sphere_colors;
   std::vector<std::vector<Vec3>> faces;  // of all other bodies
   std::vector<Color> face_colors;
 };
 
-void add_faces(Painted& painted, const ShapeMesh& mesh, const Frame& frame, std::size_t i,
+// Returns the lowest z of the body.
+Real add_faces(Painted& painted, const ShapeMesh& mesh, const Frame& frame, std::size_t i,
                const Color& color, const Normalization& place) {
+  Real bottom = std::numeric_limits<Real>::infinity();
   for (const std::vector<int>& face : mesh.faces) {
     std::vector<Vec3>& ring = painted.faces.emplace_back();
-    for (const int v : face)
-      ring.push_back(place(frame.position[i] +
-                           rotate(frame.orientation[i],
-                                  frame.radius[i] * mesh.vertices[static_cast<std::size_t>(v)])));
+    for (const int v : face) {
+      const Vec3 own = frame.radius[i] * mesh.vertices[static_cast<std::size_t>(v)];
+      const Vec3 corner = frame.position[i] + rotate(frame.orientation[i], own);
+      ring.push_back(place(corner));
+      bottom = smaller(bottom, corner.z);
+    }
     painted.face_colors.push_back(color);
   }
+  return bottom;
 }
 
 Painted painted_bodies(const Frame& frame, const PictureOptions& options, const ValueRange& range,
@@ -107,8 +114,10 @@ Painted painted_bodies(const Frame& frame, const PictureOptions& options, const 
     const auto shape = static_cast<std::size_t>(frame.shape.empty() ? 0 : frame.shape[i]);
     painted.balls.push_back(place(Ball{frame.position[i], frame.radius[i]}));
     if (shape >= 1 && shape <= options.shapes.size()) {
-      add_faces(painted, options.shapes[shape - 1], frame, i, color, place);
+      painted.bottoms.push_back(
+          add_faces(painted, options.shapes[shape - 1], frame, i, color, place));
     } else {
+      painted.bottoms.push_back(frame.position[i].z - frame.radius[i]);
       painted.spheres.push_back(painted.balls.back());
       painted.sphere_colors.push_back(color);
     }
@@ -143,30 +152,13 @@ std::vector<Rod> rods_of(const std::vector<ForceLine>& forces, Real strongest, R
   return rods;
 }
 
-// Where the bodies stand: on the highest level wall that is below them; without one, as low as
-// anything shown.
-Real ground_height(const std::vector<Ball>& shown, const std::vector<Ball>& bodies,
-                   const std::vector<WallPolygon>& walls, const Normalization& place) {
-  constexpr Real slack = 0.02, none = -std::numeric_limits<Real>::infinity();
-  std::vector<Real> bottoms;
-  for (const Ball& ball : bodies) bottoms.push_back(ball.center.z - ball.radius);
-  Real below = 0;
-  if (!bottoms.empty()) {
-    // A few bodies may have fallen past the floor.
-    const auto low = bottoms.begin() + std::ssize(bottoms) / 20;
-    std::nth_element(bottoms.begin(), low, bottoms.end());
-    below = *low + slack;
-  }
-  Real floor = none, lowest = -none;
-  for (const WallPolygon& wall : walls) {
-    Real low = -none, high = none;
-    for (const Vec3& corner : wall.corners) {
-      low = smaller(low, place(corner).z);
-      high = larger(high, place(corner).z);
-    }
-    if (high - low < slack && high <= below) floor = larger(floor, low);
-  }
-  if (floor > none) return floor;
+// The ground in the picture: without a floor, as low as anything shown.
+Real ground_of(const Painted& bodies, const std::vector<WallPolygon>& walls,
+               const std::vector<Ball>& shown, const Normalization& place) {
+  constexpr Real slack = 0.02;
+  const std::optional<Real> floor = ground_height(bodies.bottoms, walls, slack / place.scale);
+  if (floor) return place({0, 0, *floor}).z;
+  Real lowest = std::numeric_limits<Real>::infinity();
   for (const Ball& ball : shown) lowest = smaller(lowest, ball.center.z - ball.radius);
   return shown.empty() ? -1 : lowest;
 }
@@ -259,8 +251,7 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   add_walls(scene, walls, place, pixel * std::max(0.65, 0.001 * options.height));
   scene.finish();
 
-  const Real ground = ground_height(shown, bodies.balls, walls, place);
-  Lighting lighting = lighting_for(camera, ground);
+  Lighting lighting = lighting_for(camera, ground_of(bodies, walls, shown, place));
   lighting.rod_depth = 3 * grain;
   Image image = trace(scene, lighting, camera, options);
   legend.draw(image, pixel / place.scale);

@@ -152,10 +152,6 @@ void Run::note_bodies(const HostBodies& bodies) {
 }
 
 void Run::prepare_outputs() {
-  if (options_.engine.device == Device::cuda && !plan_.scene.shapes.empty())
-    warnings_.push_back(
-        "shapes other than spheres do not give the results of the CPU on the GPU in this version; "
-        "use --device cpu for results you rely on");
   const scene::OutputTimes times = output_times(plan_.scene);
   frames_due_ = Every(times.frames, model_.dt);
   series_due_ = Every(times.series, model_.dt);
