@@ -51,8 +51,9 @@ CLAST_HD PlaneMemory memory_of(const PatchMemory& memory, bool touched) {
   return touched ? memory.plane : PlaneMemory();
 }
 
-// First loop, for pairs: most are apart, and the plane that showed it last time still shows it.
-// What it says of the others is that they have to be looked at.
+// First loop, for pairs: most are apart, and the plane that showed it last time still shows it, or
+// does so once it is turned. What it says of the others is that they have to be looked at.
+template <class WhileApart>
 struct CheckApart {
   static constexpr bool branches = true;
 
@@ -60,18 +61,20 @@ struct CheckApart {
   ShapeView shapes;
   ContactView contacts;
   PatchView patches;
+  Real tolerance;
 
   CLAST_HD void operator()(int k) const {
-    const PlaneMemory& plane = patches.memory[k].plane;
+    PlaneMemory& plane = patches.memory[k].plane;
     const bool known = !(contacts.extent[k] > 0) && plane.type != PlaneMemory::nothing;
-    patches.found[k].gap = known && apart(k, plane.normal) ? 1 : 0;
+    patches.found[k].gap = known && apart(k, plane) ? 1 : 0;
   }
 
  private:
-  CLAST_HD bool apart(int k, const Vec3& normal) const {
+  CLAST_HD bool apart(int k, PlaneMemory& plane) const {
     const int i = contacts.first[k], j = contacts.second[k];
     const Real round = shapes.dilation(bodies, i) + shapes.dilation(bodies, j);
-    return still_apart(shapes.place(bodies, i), shapes.place(bodies, j), normal, round);
+    return WhileApart::shows_apart(shapes.place(bodies, i), shapes.place(bodies, j), plane, round,
+                                   tolerance);
   }
 };
 

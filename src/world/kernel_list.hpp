@@ -100,7 +100,8 @@
   CLAST_PLANE_KERNELS(X, FlatSearch)          \
   X(MostIterations)                           \
   X(JoinPlates)                               \
-  X(Listed<CheckApart>)                       \
+  X(Listed<CheckApart<KeptPlane>>)            \
+  X(Listed<CheckApart<TurnedPlane>>)          \
   X(PlaceParts)                               \
   X(PlacesByNumber)                           \
   X(GatherPartsAndKick)                       \
