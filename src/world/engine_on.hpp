@@ -361,6 +361,8 @@ class EngineOn final : public Engine {
     if constexpr (by_volume<Law>) {
       push(AtAnyPoint{found, pressed}, at_any);
     } else {
+      exec_.for_each_picked(pairs_.shaped, AtSeveralPoints{found},
+                            FindPoint{unit_view(), shape_view(), contacts, patches});
       const AtOnePoint at_one{found, pressed};
       if (concave_)
         push(at_one, PushAtPoint<Law, true>{unit_view(), carriers(), contacts, patches, table(),
