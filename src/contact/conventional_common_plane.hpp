@@ -19,6 +19,7 @@ struct ConventionalOptions {
   Real last_angle = 0.01 * pi / 180;
   int turns_of_axes = 1;  // tried before the angle is halved
   int most_iterations = 2000;
+  Real far_enough = 1e300;  // a gap beyond which the two are apart and the search ends (TOL)
 };
 
 CLAST_HD CommonPlane conventional_common_plane(const Placed& placed_a, const Placed& placed_b,
@@ -32,7 +33,8 @@ CLAST_HD CommonPlane conventional_common_plane(const Placed& placed_a, const Pla
   const SinCos axis_turn = sin_cos(0.5 * pi * 0.61803398874989484820);
   Real x = 1, y = 0;
   int failures = 0, iterations = 0;
-  for (; iterations < options.most_iterations && angle >= options.last_angle; ++iterations) {
+  const auto ended = [&] { return gap > options.far_enough || angle < options.last_angle; };
+  for (; iterations < options.most_iterations && !ended(); ++iterations) {
     Vec3 u, v;
     complete_frame(n, u, v);
     const Vec3 axis[2] = {x * u + y * v, x * v - y * u};
@@ -62,7 +64,7 @@ CLAST_HD CommonPlane conventional_common_plane(const Placed& placed_a, const Pla
   plane.on_a = a.vertex(a.highest_vertex(n).vertex);
   plane.on_b = b.vertex(b.lowest_vertex(n).vertex);
   plane.iterations = iterations;
-  plane.failed = angle >= options.last_angle;
+  plane.failed = !ended();
   memory.type = PlaneMemory::direction;
   return finished(plane, placed_a, memory);
 }

@@ -1,7 +1,7 @@
 // Contacts of bodies of any shape: with each other, with spheres and with walls.
 //
-// Three loops: which pairs are apart, the planes of the others, points and forces of those that
-// touch.
+// Four loops: which pairs are apart, the planes of the others, which of those that touch do so at
+// one point, and forces.
 #pragma once
 
 #include "body/inertia.hpp"
@@ -51,8 +51,9 @@ CLAST_HD PlaneMemory memory_of(const PatchMemory& memory, bool touched) {
   return touched ? memory.plane : PlaneMemory();
 }
 
-// First loop, for pairs: most are apart, and the plane that showed it last time still shows it.
-// What it says of the others is that they have to be looked at.
+// First loop, for pairs: most are apart, and the plane that showed it last time still shows it, or
+// does so once it is turned. What it says of the others is that they have to be looked at.
+template <class WhileApart>
 struct CheckApart {
   static constexpr bool branches = true;
 
@@ -60,18 +61,20 @@ struct CheckApart {
   ShapeView shapes;
   ContactView contacts;
   PatchView patches;
+  Real tolerance;
 
   CLAST_HD void operator()(int k) const {
-    const PlaneMemory& plane = patches.memory[k].plane;
+    PlaneMemory& plane = patches.memory[k].plane;
     const bool known = !(contacts.extent[k] > 0) && plane.type != PlaneMemory::nothing;
-    patches.found[k].gap = known && apart(k, plane.normal) ? 1 : 0;
+    patches.found[k].gap = known && apart(k, plane) ? 1 : 0;
   }
 
  private:
-  CLAST_HD bool apart(int k, const Vec3& normal) const {
+  CLAST_HD bool apart(int k, PlaneMemory& plane) const {
     const int i = contacts.first[k], j = contacts.second[k];
     const Real round = shapes.dilation(bodies, i) + shapes.dilation(bodies, j);
-    return still_apart(shapes.place(bodies, i), shapes.place(bodies, j), normal, round);
+    return WhileApart::shows_apart(shapes.place(bodies, i), shapes.place(bodies, j), plane, round,
+                                   tolerance);
   }
 };
 
@@ -99,15 +102,7 @@ struct FindPlanes {
     const Real shift = 0.5 * (shapes.dilation(bodies, i) - shapes.dilation(bodies, j));
     found.middle = 0.5 * (plane.on_a + plane.on_b) + shift * plane.normal - a.center;
     found.gap = plane.gap - round;
-    found.depth = 0;
-    if (!(found.gap < 0)) return;
-    ZonePoint point;
-    if (round > 0) {
-      found.depth = -found.gap;
-    } else if (touch_at_one_point(a, b, plane, point)) {
-      found.middle = point.position - a.center;
-      found.depth = point.depth;
-    }
+    found.depth = round > 0 && found.gap < 0 ? -found.gap : 0;
   }
 };
 
@@ -127,7 +122,7 @@ struct Carriers {
   }
 };
 
-// What the first loop found, as the zone wants it.
+// What the search found, as the zone wants it.
 CLAST_HD CommonPlane plane_between(const FoundPlane& found, const Vec3& center_a, const Vec3& n) {
   const Vec3 middle = center_a + found.middle;
   CommonPlane plane;
@@ -140,7 +135,28 @@ CLAST_HD CommonPlane plane_between(const FoundPlane& found, const Vec3& center_a
 
 constexpr Real nothing_beyond = -1e300;
 
-// Third loop, for pairs that touch at one point or touch no more; without branches, so that the
+// Third loop, for pairs that touch and may do so at one point.
+struct FindPoint {
+  static constexpr bool branches = true;
+
+  BodyView bodies;
+  ShapeView shapes;
+  ContactView contacts;
+  PatchView patches;
+
+  CLAST_HD void operator()(int k) const {
+    const Placed a = shapes.place(bodies, contacts.first[k]);
+    const Placed b = shapes.place(bodies, contacts.second[k]);
+    FoundPlane& found = patches.found[k];
+    const CommonPlane plane = plane_between(found, a.center, patches.memory[k].plane.normal);
+    ZonePoint point;
+    if (!touch_at_one_point(a, b, plane, point)) return;
+    found.middle = point.position - a.center;
+    found.depth = point.depth;
+  }
+};
+
+// Fourth loop, for pairs that touch at one point or touch no more; without branches, so that the
 // loop becomes vector instructions. Parts: bodies have several. Reports how far the overlap is
 // beyond what the guard allows.
 template <class Law, bool Parts>

@@ -17,6 +17,7 @@ struct FindWallPlanes {
   PatchView patches;
   const Wall* walls;
   const ShapeEntry* wall_shapes;
+  Real tolerance;
 
   CLAST_HD void operator()(int k) const {
     const Wall& wall = walls[contacts.second[k]];
@@ -39,7 +40,7 @@ struct FindWallPlanes {
     PatchMemory& memory = patches.memory[k];
     const bool touched = contacts.extent[k] > 0;
     if (!touched && memory.plane.type != PlaneMemory::nothing &&
-        still_apart(a, b, memory.plane.normal)) {
+        Search::WhileApart::shows_apart(a, b, memory.plane, 0, tolerance)) {
       patches.found[k].gap = 1;
       return;
     }

@@ -9,29 +9,54 @@
 
 namespace clast {
 
+// Two that do not touch need no search while their last plane shows that they are farther apart
+// than `distance`.
+struct KeptPlane {
+  CLAST_HD static bool shows_apart(const Placed& a, const Placed& b, PlaneMemory& memory,
+                                   Real distance, Real /*tolerance*/) {
+    return still_apart(a, b, memory.normal, distance);
+  }
+};
+// As published, trial rotations know nothing of this: the plane is turned anew in every step, and
+// left alone only where the gap exceeds a tolerance (TOL; FCP, section 4).
+struct TurnedPlane {
+  CLAST_HD static bool shows_apart(const Placed& a, const Placed& b, PlaneMemory& memory,
+                                   Real distance, Real tolerance) {
+    ConventionalOptions options;
+    options.far_enough = distance + tolerance;
+    conventional_common_plane(a, b, memory, options);
+    return still_apart(a, b, memory.normal, distance);
+  }
+};
+
 // The default: exact, and the fastest by measurement (clast bench contact).
 struct CommonPlaneSearch {
+  using WhileApart = KeptPlane;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return common_plane(a, b, memory);
   }
 };
 struct FastSearch {
+  using WhileApart = KeptPlane;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return fast_common_plane(a, b, memory);
   }
 };
 struct LinkSearch {
+  using WhileApart = KeptPlane;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return shortest_link(a, b, memory);
   }
 };
 struct ConventionalSearch {
+  using WhileApart = TurnedPlane;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return conventional_common_plane(a, b, memory);
   }
 };
 // Of polygons, in scenes of two dimensions.
 struct FlatSearch {
+  using WhileApart = KeptPlane;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return fast_common_plane_2d(a, b, memory);
   }

@@ -361,6 +361,8 @@ class EngineOn final : public Engine {
     if constexpr (by_volume<Law>) {
       push(AtAnyPoint{found, pressed}, at_any);
     } else {
+      exec_.for_each_picked(pairs_.shaped, AtSeveralPoints{found},
+                            FindPoint{unit_view(), shape_view(), contacts, patches});
       const AtOnePoint at_one{found, pressed};
       if (concave_)
         push(at_one, PushAtPoint<Law, true>{unit_view(), carriers(), contacts, patches, table(),
@@ -374,18 +376,21 @@ class EngineOn final : public Engine {
 
   template <class Search>
   void find_planes() {
-    check_apart();
+    check_apart<typename Search::WhileApart>();
     if (options_.count_searches) begin_count();
     search_planes<Search>();
     if (options_.count_searches) count_searches();
   }
 
+  // What a pair may come closer by until the list is made anew is the tolerance of the search too:
+  // bodies farther apart than that are no potential contact (FCP, sections 3 and 6.3).
+  template <class WhileApart>
   void check_apart() {
     const Timer t(*this, Phase::apart);
-    exec_.for_each(
-        static_cast<int>(pairs_.shaped.size()),
-        Listed{CheckApart{unit_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)},
-               pairs_.shaped.data()});
+    exec_.for_each(static_cast<int>(pairs_.shaped.size()),
+                   Listed{CheckApart<WhileApart>{unit_view(), shape_view(), contact_view(pairs_),
+                                                 patch_view(pairs_), header_.margin},
+                          pairs_.shaped.data()});
   }
 
   template <class Search>
@@ -397,7 +402,7 @@ class EngineOn final : public Engine {
     exec_.for_each(static_cast<int>(walls_.shaped.size()),
                    Listed{FindWallPlanes<Search>{unit_view(), shape_view(), contact_view(walls_),
                                                  patch_view(walls_), wall_array_.data(),
-                                                 wall_shapes_.entries()},
+                                                 wall_shapes_.entries(), header_.margin},
                           walls_.shaped.data()});
   }
 

@@ -99,8 +99,10 @@
   CLAST_PLANE_KERNELS(X, ConventionalSearch)  \
   CLAST_PLANE_KERNELS(X, FlatSearch)          \
   X(MostIterations)                           \
+  X(Listed<FindPoint>)                        \
   X(JoinPlates)                               \
-  X(Listed<CheckApart>)                       \
+  X(Listed<CheckApart<KeptPlane>>)            \
+  X(Listed<CheckApart<TurnedPlane>>)          \
   X(PlaceParts)                               \
   X(PlacesByNumber)                           \
   X(GatherPartsAndKick)                       \
