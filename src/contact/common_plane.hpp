@@ -19,9 +19,9 @@ CLAST_HD CommonPlane finished(CommonPlane plane, const Placed& a, PlaneMemory& m
   return plane;
 }
 
-// From the facet that is remembered; whether the two still touch.
-CLAST_HD bool plane_of_last_facet(const Posed& a, const Posed& b, PlaneMemory& memory,
-                                  CommonPlane& plane) {
+// From the facet that is remembered, over better ones; whether the two still touch.
+CLAST_HD bool climb_from_last_facet(const Posed& a, const Posed& b, PlaneMemory& memory,
+                                    CommonPlane& plane) {
   FacetSearch search(a, b);
   search.recall(memory);
   const int steps = search.climb();
@@ -30,14 +30,6 @@ CLAST_HD bool plane_of_last_facet(const Posed& a, const Posed& b, PlaneMemory& m
   plane = plane_of(search.best, a, b);
   plane.iterations = steps + 1;
   return true;
-}
-
-// What is remembered, brought up to date; false if that is not the answer any more.
-CLAST_HD bool update_plane(const Posed& a, const Posed& b, PlaneMemory& memory,
-                           CommonPlane& plane) {
-  plane.iterations = 1;
-  return memory.touching ? plane_of_last_facet(a, b, memory, plane)
-                         : link_of_features(a, b, memory, plane);
 }
 
 // The least penetration of all, from the positions alone.
@@ -62,12 +54,13 @@ CLAST_HD Vec3 first_normal(const Posed& a, const Posed& b, const PlaneMemory& me
   return memory.normal == Vec3{} ? centre_line(a, b) : memory.normal;
 }
 
-// Without trust in the features that are remembered.
+// Where what is remembered is not the answer any more.
 CLAST_HD_COLD CommonPlane search_plane(const Placed placed_a, const Placed placed_b,
                                        PlaneMemory& memory) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;
-  if (!find_distance(a, b, first_normal(a, b, memory), plane, memory))
+  if (!(memory.touching && climb_from_last_facet(a, b, memory, plane)) &&
+      !find_distance(a, b, first_normal(a, b, memory), plane, memory))
     plane = plane_of_first_touch(a, b, memory);
   return finished(plane, placed_a, memory);
 }
@@ -76,7 +69,8 @@ CLAST_HD CommonPlane common_plane(const Placed& placed_a, const Placed& placed_b
                                   PlaneMemory& memory) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;
-  if (update_plane(a, b, memory, plane)) return finished(plane, placed_a, memory);
+  plane.iterations = 1;
+  if (plane_of_features(a, b, memory, plane)) return finished(plane, placed_a, memory);
   return search_plane(placed_a, placed_b, memory);
 }
 

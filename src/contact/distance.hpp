@@ -44,6 +44,7 @@ CLAST_HD void name_features(const Simplex& simplex, const PolyhedronView& a,
                             const PolyhedronView& b, PlaneMemory& memory) {
   const Corners on_a(simplex.on_a, simplex.count), on_b(simplex.on_b, simplex.count);
   memory.type = PlaneMemory::direction;
+  memory.touching = false;
   if (on_a.count == 1 && on_b.count == 1) {
     memory.keep(PlaneMemory::vertices, on_a.vertex[0], on_b.vertex[0]);
   } else if (on_b.count == 1) {
@@ -102,7 +103,7 @@ CLAST_HD bool find_distance(const Posed& a, const Posed& b, const Vec3& start, C
   }
   if (!(gap > 0)) return false;
   name_features(simplex, a.shape, b.shape, memory);
-  if (!link_of_features(a, b, memory, plane)) {
+  if (!plane_of_features(a, b, memory, plane)) {
     memory.type = PlaneMemory::direction;
     plane.normal = (1 / l) * link;
     plane.gap = l;

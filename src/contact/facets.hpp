@@ -18,6 +18,73 @@ struct Facet {
   Real gap = -1e300;
 };
 
+CLAST_HD Real sum_of_sizes(const Vec3& v) {
+  return larger(v.x, -v.x) + larger(v.y, -v.y) + larger(v.z, -v.z);
+}
+
+// An edge of a body in the world.
+struct PosedEdge {
+  FourVectors vectors;  // from the centre to its start, along it, normals on its left and right
+  Vec3 from, along;
+
+  CLAST_HD PosedEdge(const Posed& body, int e)
+      : vectors(body.turned(four_vectors(body.shape.edge_vectors[e]))),
+        from(body.center + body.size * vectors[0]),
+        along(body.size * vectors[1]) {}
+
+  // The product of a vector with the normals.
+  struct OnFaces {
+    Real left, right;
+  };
+  CLAST_HD OnFaces on_faces(const Vec3& v) const {
+    const Four d = dot(v, vectors);
+    return {d[2], d[3]};
+  }
+};
+
+// An edge of A along u and one of B along v. Both lie in planes with the normal c = u x v.
+//
+// c must not point into the faces beside u, or vertices of A lie beyond the edge; left x u points
+// into the left face, and c.(left x u) = -u^2 v.left; likewise -c and the faces beside v. So four
+// signs say whether the two make a facet: whether their arcs on the Gauss sphere cross.
+struct EdgePair {
+  const PosedEdge &a, &b;
+  Vec3 between, c;  // from edge to edge, across both
+  Real cc, across;  // c.c and c.between
+  PosedEdge::OnFaces v_on_a, u_on_b;
+  bool up, down;  // whether c, or -c, is the normal from A to B of a facet
+
+  CLAST_HD EdgePair(const PosedEdge& of_a, const PosedEdge& of_b)
+      : a(of_a),
+        b(of_b),
+        between(b.from - a.from),
+        c(cross(a.along, b.along)),
+        cc(squared_length(c)),
+        across(dot(c, between)),
+        v_on_a(a.on_faces(b.along)),
+        u_on_b(b.on_faces(a.along)) {
+    const Real s = 1e-12 * sum_of_sizes(b.along), t = 1e-12 * sum_of_sizes(a.along);
+    // Not where they are parallel.
+    const bool plain = cc > 1e-12 * squared_length(a.along) * squared_length(b.along);
+    up = plain & (v_on_a.left >= -s) & (v_on_a.right <= s) & (u_on_b.left >= -t) &
+         (u_on_b.right <= t);
+    down = plain & (v_on_a.left <= s) & (v_on_a.right >= -s) & (u_on_b.left <= t) &
+           (u_on_b.right >= -t);
+  }
+
+  CLAST_HD bool is_facet() const { return up || down; }
+
+  // Whether an end of each edge is as deep under the faces beside the other as the two overlap.
+  // Then no neighbour has a larger gap (FacetSearch::around_edge).
+  CLAST_HD bool best_of_neighbours(Real limit) const {
+    const PosedEdge::OnFaces of_a = a.on_faces(between), of_b = b.on_faces(-between);
+    return (of_a.left + smaller(v_on_a.left, 0) <= limit) &
+           (of_a.right + smaller(v_on_a.right, 0) <= limit) &
+           (of_b.left + smaller(u_on_b.left, 0) <= limit) &
+           (of_b.right + smaller(u_on_b.right, 0) <= limit);
+  }
+};
+
 // Keeps the facet with the largest gap of those it is shown.
 struct FacetSearch {
   const Posed& a;
@@ -49,37 +116,17 @@ struct FacetSearch {
     offer(PlaneMemory::face_of_b, s.vertex, f, -outward, s.value - b.face_offset(f, outward));
   }
 
-  // Whether no vertex of a body lies beyond an edge of it in the direction c, or -c, which is
-  // perpendicular to the edge: it must not point into the faces on the left and right.
-  struct Supported {
-    bool up, down;
-  };
-  CLAST_HD static Supported supported(const Posed& body, int e, const Vec3& c, Real slack) {
-    const PolyhedronEdge& edge = body.shape.edge[e];
-    const Vec3 along = body.shape.vertex(edge.to) - body.shape.vertex(edge.from);
-    // Into the left face points normal x along: c . (normal x along) = -(c x along) . normal.
-    const Vec3 turned = cross(body.unturned(c), along);
-    const Real left = dot(turned, body.shape.face_normal[edge.left]);
-    const Real right = dot(turned, body.shape.face_normal[edge.right]);
-    return {left >= -slack && right <= slack, left <= slack && right >= -slack};
-  }
-
   CLAST_HD void edges(int of_a, int of_b) {
-    const Vec3 u = a.edge_vector(of_a), v = b.edge_vector(of_b);
-    const Vec3 c = cross(u, v);
-    const Real cc = squared_length(c);
-    if (!(cc > 1e-12 * squared_length(u) * squared_length(v))) return;
-    const Vec3 between = b.vertex(b.shape.edge[of_b].from) - a.vertex(a.shape.edge[of_a].from);
-    const Real across = dot(c, between);
-    const Real slack = 1e-12 * (larger(c.x, -c.x) + larger(c.y, -c.y) + larger(c.z, -c.z));
-    const Supported on_a = supported(a, of_a, c, slack), on_b = supported(b, of_b, c, slack);
-    const bool up = on_a.up && on_b.down, down = on_a.down && on_b.up;
-    if (!up && !down) return;
+    edges(PosedEdge(a, of_a), PosedEdge(b, of_b), of_a, of_b);
+  }
+  CLAST_HD void edges(const PosedEdge& u, const PosedEdge& v, int of_a, int of_b) {
+    const EdgePair pair(u, v);
+    if (!pair.is_facet()) return;
     // Deeper than the best one: turned down without a root.
-    const Real towards_b = up ? across : -across;
-    if (best.gap < 0 && towards_b < 0 && square(across) > square(best.gap) * cc) return;
-    const Real scale = (up ? 1 : -1) / root(cc);
-    offer(PlaneMemory::edges, of_a, of_b, scale * c, scale * across);
+    const Real towards_b = pair.up ? pair.across : -pair.across;
+    if (best.gap < 0 && towards_b < 0 && square(pair.across) > square(best.gap) * pair.cc) return;
+    const Real scale = (pair.up ? 1 : -1) / root(pair.cc);
+    offer(PlaneMemory::edges, of_a, of_b, scale * pair.c, scale * pair.across);
   }
 
   // All facets there are, of two that overlap: the least penetration, from the positions alone.
@@ -123,44 +170,56 @@ struct FacetSearch {
   template <bool of_a>
   CLAST_HD void edge_with_ring(const Posed& other, int e, int vertex) {
     const PolyhedronView& s = other.shape;
+    const PosedEdge fixed(of_a ? a : b, e);
     for (int k = s.ring_first[vertex]; k < s.ring_first[vertex + 1]; ++k) {
+      const PosedEdge turning(other, s.ring_edge[k]);
       if constexpr (of_a)
-        edges(e, s.ring_edge[k]);
+        edges(fixed, turning, e, s.ring_edge[k]);
       else
-        edges(s.ring_edge[k], e);
+        edges(turning, fixed, s.ring_edge[k], e);
     }
   }
+
+  CLAST_HD bool may_be_better(Real bound) const { return bound > best.gap + tiny; }
 
   // Neighbours of a face with a vertex. The facet across a rim edge has its normal on the arc from
   // this face to the next; if the vertex is deeper under the next face than under this one, nothing
   // on the arc has a larger gap.
   template <bool of_a>
-  CLAST_HD void around_face(const Posed& body, const Posed& other, int f, int vertex, Real gap) {
+  CLAST_HD void around_face(const Posed& body, const Posed& other, int f, int vertex) {
     const PolyhedronView& s = body.shape;
     const Vec3 point = other.vertex(vertex);
     for (int k = s.face_first[f]; k < s.face_first[f + 1]; ++k) {
       const int e = s.face_edge[k];
       const int next = s.edge[e].left == f ? s.edge[e].right : s.edge[e].left;
-      if (!(beyond(body, next, point) > gap + tiny)) continue;
+      if (!may_be_better(beyond(body, next, point))) continue;
       face<of_a>(next);
       edge_with_ring<of_a>(other, e, vertex);
     }
   }
 
-  // Neighbours of a pair of edges across the ends of the other edge, judged in the same way.
+  // Neighbours of a pair of edges on the arc from face to face beside one of them, judged in the
+  // same way; on either half of the arc the deeper end of the other edge counts.
   template <bool of_a>
-  CLAST_HD void around_edge(const Posed& body, const Posed& other, int e, int other_edge,
-                            Real gap) {
+  CLAST_HD void around_edge(const Posed& body, const Posed& other, int e, int other_edge) {
     const PolyhedronEdge& edge = body.shape.edge[e];
     const PolyhedronEdge& ends = other.shape.edge[other_edge];
-    const Vec3 from = other.vertex(ends.from), to = other.vertex(ends.to);
-    const Real left = smaller(beyond(body, edge.left, from), beyond(body, edge.left, to));
-    const Real right = smaller(beyond(body, edge.right, from), beyond(body, edge.right, to));
-    if (left > gap + tiny) face<of_a>(edge.left);
-    if (right > gap + tiny) face<of_a>(edge.right);
-    if (!(larger(left, right) > gap + tiny)) return;
-    edge_with_ring<of_a>(other, e, ends.from);
-    edge_with_ring<of_a>(other, e, ends.to);
+    const PosedEdge here(body, e), across(other, other_edge);
+    const PosedEdge::OnFaces from = here.on_faces(across.from - here.from);
+    const PosedEdge::OnFaces way = here.on_faces(across.along);
+    const Real left = from.left + smaller(way.left, 0), right = from.right + smaller(way.right, 0);
+    const int left_end = way.left < 0 ? ends.to : ends.from;
+    const int right_end = way.right < 0 ? ends.to : ends.from;
+    const bool left_first = left > right;
+    towards<of_a>(other, e, left_first ? edge.left : edge.right, left_first ? left : right,
+                  left_first ? left_end : right_end);
+    towards<of_a>(other, e, left_first ? edge.right : edge.left, left_first ? right : left,
+                  left_first ? right_end : left_end);
+  }
+  template <bool of_a>
+  CLAST_HD void towards(const Posed& other, int e, int f, Real bound, int vertex) {
+    if (may_be_better(bound)) face<of_a>(f);
+    if (may_be_better(bound)) edge_with_ring<of_a>(other, e, vertex);
   }
 
   // Goes to neighbours while the gap grows; counts the facets left behind.
@@ -168,20 +227,20 @@ struct FacetSearch {
     int steps = 0;
     for (; steps < 1000; ++steps) {
       const Facet here = best;
-      look_around(here, here.gap);
+      look_around(here);
       if (!(best.gap > here.gap)) break;
     }
     return steps;
   }
 
-  CLAST_HD void look_around(const Facet& here, Real gap) {
+  CLAST_HD void look_around(const Facet& here) {
     if (here.type == PlaneMemory::face_of_a)
-      around_face<true>(a, b, here.on_a, here.on_b, gap);
+      around_face<true>(a, b, here.on_a, here.on_b);
     else if (here.type == PlaneMemory::face_of_b)
-      around_face<false>(b, a, here.on_b, here.on_a, gap);
+      around_face<false>(b, a, here.on_b, here.on_a);
     else if (here.type == PlaneMemory::edges) {
-      around_edge<true>(a, b, here.on_a, here.on_b, gap);
-      around_edge<false>(b, a, here.on_b, here.on_a, gap);
+      around_edge<true>(a, b, here.on_a, here.on_b);
+      around_edge<false>(b, a, here.on_b, here.on_a);
     }
   }
 
@@ -199,7 +258,7 @@ struct FacetSearch {
       here.type = PlaneMemory::edges;
       here.on_a = memory.on_a;
       here.on_b = memory.on_b;
-      look_around(here, here.gap);
+      look_around(here);
     }
     if (best.type == PlaneMemory::nothing) all();
   }

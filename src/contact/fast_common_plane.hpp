@@ -23,6 +23,7 @@ struct FcpCandidates {
   Vec3 normal;  // the best so far
   Real gap;
   PlaneMemory features;
+  Vec3 link;  // between the vertices looked from
 
   CLAST_HD FcpCandidates(const Posed& of_a, const Posed& of_b, const Vec3& start)
       : a(of_a),
@@ -37,6 +38,7 @@ struct FcpCandidates {
     // The centres are on opposite sides.
     const Real sign = dot(direction, b.center - a.center) < 0 ? -1 : 1;
     const Vec3 n = (sign / l) * direction;
+    if (!(dot(n, link) > gap + tiny)) return;  // other vertices can only make the gap smaller
     const Real candidate = gap_along(a, b, n);
     if (!(candidate > gap + tiny)) return;
     normal = n;
@@ -45,7 +47,7 @@ struct FcpCandidates {
   }
 
   CLAST_HD void look_from(int va, int vb) {
-    const Vec3 link = b.vertex(vb) - a.vertex(va);
+    link = b.vertex(vb) - a.vertex(va);
     const PolyhedronView &s = a.shape, &t = b.shape;
     offer(PlaneMemory::vertices, va, vb, link);
     for (int i = s.ring_first[va]; i < s.ring_first[va + 1]; ++i) {
@@ -63,14 +65,15 @@ struct FcpCandidates {
     }
   }
 
-  // Of the vertices of a body at the height of the support, the one nearest to a point.
-  CLAST_HD int nearest_of_equals(const Posed& body, Real sign, Real height,
+  // Of the vertices of a body at the height of the support along n, the one nearest to a point.
+  CLAST_HD int nearest_of_equals(const Posed& body, const Vec3& n, Real height,
                                  const Vec3& point) const {
-    int nearest = 0;
+    const Selection equals = body.at_or_beyond(n, height - 10 * tiny);
+    int nearest = equals.first;
     Real least = 1e300;
-    for (int i = 0; i < body.shape.vertices; ++i) {
+    for (int i = equals.first; i <= equals.last && equals.count > 1; ++i) {
       const Vec3 v = body.vertex(i);
-      if (sign * dot(normal, v) < height - 10 * tiny) continue;
+      if (dot(n, v) < height - 10 * tiny) continue;
       const Real distance = squared_length(v - point);
       nearest = distance < least ? i : nearest;
       least = smaller(distance, least);
@@ -82,8 +85,8 @@ struct FcpCandidates {
   CLAST_HD bool improve() {
     const Real before = gap;
     const Support low = b.lowest_vertex(normal);
-    const int va = nearest_of_equals(a, 1, a.highest(normal), b.vertex(low.vertex));
-    const int vb = nearest_of_equals(b, -1, -low.value, a.vertex(va));
+    const int va = nearest_of_equals(a, normal, a.highest(normal), b.vertex(low.vertex));
+    const int vb = nearest_of_equals(b, -normal, -low.value, a.vertex(va));
     look_from(va, vb);
     return gap > before;
   }
@@ -92,11 +95,13 @@ struct FcpCandidates {
 CLAST_HD_COLD CommonPlane search_fcp(const Placed placed_a, const Placed placed_b,
                                      PlaneMemory& memory) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+  CommonPlane plane;
+  if (memory.touching && climb_from_last_facet(a, b, memory, plane))
+    return finished(plane, placed_a, memory);
   FcpCandidates candidates(a, b, first_normal(a, b, memory));
   int iterations = 1;
   while (candidates.improve() && iterations < 100) ++iterations;
-  CommonPlane plane;
-  if (candidates.gap > 0 && link_of_features(a, b, candidates.features, plane)) {
+  if (candidates.gap > 0 && plane_of_features(a, b, candidates.features, plane)) {
     memory = candidates.features;
     plane.iterations = iterations;
     return finished(plane, placed_a, memory);
@@ -113,7 +118,8 @@ CLAST_HD CommonPlane fast_common_plane(const Placed& placed_a, const Placed& pla
                                        PlaneMemory& memory) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;
-  if (update_plane(a, b, memory, plane)) return finished(plane, placed_a, memory);
+  plane.iterations = 1;
+  if (plane_of_features(a, b, memory, plane)) return finished(plane, placed_a, memory);
   return search_fcp(placed_a, placed_b, memory);
 }
 

@@ -96,4 +96,30 @@ CLAST_HD Selection selection(const PolyhedronView& shape, const Vec3& own, Real 
   return selected;
 }
 
+// How far a point is over the rim of a face, inwards, and how far it is beyond the faces around it,
+// at most. The point is in the frame of the shape, whose size is given.
+CLAST_HD Real inside_rim(const PolyhedronView& shape, int f, const Vec3& point, Real size) {
+  Real least = 1e300;
+  for (int k = shape.side_first[f]; k < shape.side_first[f + 1]; ++k) {
+    const SidePlanes& p = shape.rim[k];
+    CLAST_LANES(omp simd reduction(min : least))
+    for (int i = 0; i < 8; ++i)
+      least = smaller(point.x * p.x[i] + point.y * p.y[i] + point.z * p.z[i] - size * p.offset[i],
+                      least);
+  }
+  return least;
+}
+CLAST_HD Real beyond_faces_around(const PolyhedronView& shape, int f, const Vec3& point,
+                                  Real size) {
+  Real most = -1e300;
+  for (int k = shape.side_first[f]; k < shape.side_first[f + 1]; ++k) {
+    const SidePlanes& p = shape.around[k];
+    CLAST_LANES(omp simd reduction(max : most))
+    for (int i = 0; i < 8; ++i)
+      most =
+          larger(point.x * p.x[i] + point.y * p.y[i] + point.z * p.z[i] - size * p.offset[i], most);
+  }
+  return most;
+}
+
 }  // namespace clast

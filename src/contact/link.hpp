@@ -1,7 +1,10 @@
-// The shortest link between two polyhedra that are apart, from the features its ends lie on.
+// The plane of a pair from the features it is remembered to be made of, if they are still right.
 //
-// A link whose plane has A wholly on one side and B on the other is the shortest: if
-// min over B of n.x - max over A of n.x is its length, it is proved, whatever the history.
+// Apart, the plane is that of the shortest link. Bodies are convex, so a link is the shortest if no
+// step from either of its ends over the surface makes it shorter: its direction has to be among the
+// normals of what each end lies on. That is asked of a face or an edge by itself, of a vertex by
+// looking for vertices farther out. In contact the plane is that of a facet (contact/facets.hpp)
+// whose neighbours are all deeper. Either way the answer is proved, whatever the history.
 #pragma once
 
 #include "contact/facets.hpp"
@@ -10,95 +13,121 @@
 
 namespace clast {
 
-// Whether the point lies over the face: on the inner side of all its rim edges.
-CLAST_HD bool over_face(const Posed& body, int f, const Vec3& point, Real tiny) {
-  const PolyhedronView& s = body.shape;
-  const Vec3 own = body.unturned(point - body.center);
-  const Vec3 n = s.face_normal[f];
-  Vec3 here = s.vertex(s.face_vertex[s.face_first[f + 1] - 1]);
-  bool over = true;
-  for (int k = s.face_first[f]; k < s.face_first[f + 1]; ++k) {
-    const Vec3 next = s.vertex(s.face_vertex[k]);
-    const Vec3 along = next - here;
-    const Real inside = dot(cross(n, along), own - body.size * here);
-    over = over && inside >= -tiny * (along.x * along.x + along.y * along.y + along.z * along.z);
-    here = next;
-  }
-  return over;
-}
+// Directions whose angle is less are one: a vertex of a body of size 1 is off by no more.
+constexpr Real same_direction = 1e-12;
 
-// The point of an edge nearest to a point; whether it lies between the ends.
-struct EdgePoint {
-  Vec3 point;
-  bool inside;
+// A link or an overlap from one body, on the face or edge named first, to the other.
+struct Link {
+  Vec3 normal;  // outwards
+  Real gap = 0;
+  Vec3 from, to;
+  int vertex = 0;  // of the other body, where it ends on one
 };
-CLAST_HD EdgePoint nearest_on_edge(const Posed& body, int e, const Vec3& point) {
-  const Vec3 from = body.vertex(body.shape.edge[e].from), along = body.edge_vector(e);
-  const Real t = dot(point - from, along) / squared_length(along);
-  return {from + t * along, t >= 0 && t <= 1};
+
+// Of a face with the nearest vertex.
+CLAST_HD bool link_of_face(const Posed& body, const Posed& other, int f, bool touching, Real tiny,
+                           Link& link) {
+  link.normal = body.face_normal(f);
+  const Support s = other.lowest_vertex(link.normal);
+  link.vertex = s.vertex;
+  link.gap = s.value - body.face_offset(f, link.normal);
+  link.to = other.vertex(s.vertex);
+  link.from = link.to - link.gap * link.normal;
+  if ((link.gap <= 0) != touching) return false;
+  const Vec3 own = body.unturned(link.to - body.center);
+  return touching ? beyond_faces_around(body.shape, f, own, body.size) <= link.gap + tiny
+                  : inside_rim(body.shape, f, own, body.size) >= -tiny;
 }
 
-// A link from p on A to q on B, if it is the shortest.
-CLAST_HD bool prove_link(const Posed& a, const Posed& b, const Vec3& p, const Vec3& q,
-                         CommonPlane& plane) {
-  const Vec3 link = q - p;
-  const Real l = length(link);
-  const Real tiny = 10 * round_off(a, b);
-  if (!(l > 1e3 * tiny)) return false;
-  plane.normal = (1 / l) * link;
-  plane.gap = l;
-  plane.on_a = p;
-  plane.on_b = q;
-  return gap_along(a, b, plane.normal) >= l - tiny;
+// Of an edge with a vertex; only apart.
+CLAST_HD bool link_of_edge(const Posed& body, const Posed& other, int e, int vertex, Real tiny,
+                           Link& link) {
+  const PosedEdge edge(body, e);
+  link.to = other.vertex(vertex);
+  const Vec3 offset = link.to - edge.from;
+  const Real t = dot(offset, edge.along) / squared_length(edge.along);
+  link.from = edge.from + t * edge.along;
+  const Vec3 way = link.to - link.from;
+  link.gap = length(way);
+  if (!(t >= 0 && t <= 1 && link.gap > 1e4 * tiny)) return false;
+  link.normal = (1 / link.gap) * way;
+  // As in EdgePair: left x along points into the left face.
+  const Vec3 side = cross(edge.along, link.normal);
+  const Real slack = same_direction * sum_of_sizes(edge.along);
+  const PosedEdge::OnFaces on = edge.on_faces(side);
+  return on.left <= slack && on.right >= -slack &&
+         other.lowest(link.normal) >= dot(link.normal, link.to) - 10 * tiny;
 }
 
-// The link of the remembered features, as far as it can be proved. Ends are relative to the
-// centre of A.
-CLAST_HD bool link_of_features(const Posed& a, const Posed& b, const PlaneMemory& memory,
-                               CommonPlane& plane) {
+// Of two points, one on each body; only apart.
+CLAST_HD bool link_of_points(const Posed& a, const Posed& b, const Vec3& p, const Vec3& q,
+                             Real tiny, Link& link) {
+  const Vec3 way = q - p;
+  link.gap = length(way);
+  if (!(link.gap > 1e4 * tiny)) return false;
+  link.normal = (1 / link.gap) * way;
+  link.from = p;
+  link.to = q;
+  return gap_along(a, b, link.normal) >= link.gap - 10 * tiny;
+}
+
+// Of two edges. In contact the ends are held to the edges.
+CLAST_HD bool link_of_edges(const Posed& a, const Posed& b, int of_a, int of_b, bool touching,
+                            Real tiny, Link& link) {
+  const PosedEdge u(a, of_a), v(b, of_b);
+  const EdgePair pair(u, v);
+  const Real scale = (pair.up ? 1 : -1) / root(pair.cc);
+  link.normal = scale * pair.c;
+  link.gap = scale * pair.across;
+  const LinePoints ends = closest_of_lines(u.from, u.along, v.from, v.along);
+  link.from = ends.on_first;
+  link.to = ends.on_second;
+  return pair.is_facet() && (link.gap <= 0) == touching &&
+         (touching ? pair.best_of_neighbours(link.gap + tiny) : ends.inside);
+}
+
+// From the body of the first end to A and B.
+CLAST_HD void set_plane(CommonPlane& plane, const Link& link, bool from_a) {
+  plane.gap = link.gap;
+  plane.normal = from_a ? link.normal : -link.normal;
+  plane.on_a = from_a ? link.from : link.to;
+  plane.on_b = from_a ? link.to : link.from;
+}
+
+// What is remembered, if it is still the answer. Ends are relative to the centre of A.
+CLAST_HD bool plane_of_features(const Posed& a, const Posed& b, PlaneMemory& memory,
+                                CommonPlane& plane) {
+  const Real tiny = round_off(a, b);
+  const int on_a = memory.on_a, on_b = memory.on_b;
+  Link link;
+  bool right = false;
   switch (memory.type) {
     case PlaneMemory::vertices:
-      return prove_link(a, b, a.vertex(memory.on_a), b.vertex(memory.on_b), plane);
-    case PlaneMemory::edge_of_a: {
-      const Vec3 q = b.vertex(memory.on_b);
-      const EdgePoint p = nearest_on_edge(a, memory.on_a, q);
-      return p.inside && prove_link(a, b, p.point, q, plane);
-    }
-    case PlaneMemory::edge_of_b: {
-      const Vec3 p = a.vertex(memory.on_a);
-      const EdgePoint q = nearest_on_edge(b, memory.on_b, p);
-      return q.inside && prove_link(a, b, p, q.point, plane);
-    }
-    case PlaneMemory::face_of_a: {
-      plane.normal = a.face_normal(memory.on_a);
-      const Support s = b.lowest_vertex(plane.normal);
-      plane.gap = s.value - a.face_offset(memory.on_a, plane.normal);
-      plane.on_b = b.vertex(s.vertex);
-      plane.on_a = plane.on_b - plane.gap * plane.normal;
-      return plane.gap > 0 && over_face(a, memory.on_a, plane.on_b, round_off(a, b));
-    }
-    case PlaneMemory::face_of_b: {
-      const Vec3 outward = b.face_normal(memory.on_b);
-      const Support s = a.lowest_vertex(outward);
-      plane.normal = -outward;
-      plane.gap = s.value - b.face_offset(memory.on_b, outward);
-      plane.on_a = a.vertex(s.vertex);
-      plane.on_b = plane.on_a + plane.gap * plane.normal;
-      return plane.gap > 0 && over_face(b, memory.on_b, plane.on_a, round_off(a, b));
-    }
-    case PlaneMemory::edges: {
-      FacetSearch search(a, b);
-      search.edges(memory.on_a, memory.on_b);
-      if (!(search.best.gap > 0)) return false;
-      const Vec3 u = a.edge_vector(memory.on_a), v = b.edge_vector(memory.on_b);
-      const LinePoints ends = closest_of_lines(a.vertex(a.shape.edge[memory.on_a].from), u,
-                                               b.vertex(b.shape.edge[memory.on_b].from), v);
-      plane.normal = search.best.normal;
-      plane.gap = search.best.gap;
-      plane.on_a = ends.on_first;
-      plane.on_b = ends.on_second;
-      return ends.inside;
-    }
+      right = link_of_points(a, b, a.vertex(on_a), b.vertex(on_b), tiny, link);
+      set_plane(plane, link, true);
+      return right;
+    case PlaneMemory::edge_of_a:
+      right = link_of_edge(a, b, on_a, on_b, tiny, link);
+      set_plane(plane, link, true);
+      return right;
+    case PlaneMemory::edge_of_b:
+      right = link_of_edge(b, a, on_b, on_a, tiny, link);
+      set_plane(plane, link, false);
+      return right;
+    case PlaneMemory::face_of_a:
+      right = link_of_face(a, b, on_a, memory.touching, tiny, link);
+      set_plane(plane, link, true);
+      if (right) memory.keep(PlaneMemory::face_of_a, on_a, link.vertex);
+      return right;
+    case PlaneMemory::face_of_b:
+      right = link_of_face(b, a, on_b, memory.touching, tiny, link);
+      set_plane(plane, link, false);
+      if (right) memory.keep(PlaneMemory::face_of_b, link.vertex, on_b);
+      return right;
+    case PlaneMemory::edges:
+      right = link_of_edges(a, b, on_a, on_b, memory.touching, tiny, link);
+      set_plane(plane, link, true);
+      return right;
     default:
       return false;
   }

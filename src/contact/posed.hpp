@@ -39,6 +39,10 @@ struct Posed {
   }
 
   CLAST_HD Vec3 turned(const Vec3& own) const { return own.x * ax + own.y * ay + own.z * az; }
+  CLAST_HD FourVectors turned(const FourVectors& own) const {
+    return {ax.x * own.x + ay.x * own.y + az.x * own.z, ax.y * own.x + ay.y * own.y + az.y * own.z,
+            ax.z * own.x + ay.z * own.y + az.z * own.z};
+  }
   CLAST_HD Vec3 unturned(const Vec3& v) const { return {dot(ax, v), dot(ay, v), dot(az, v)}; }
 
   CLAST_HD Vec3 vertex(int i) const { return center + size * turned(shape.vertex(i)); }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/four.hpp"
 #include "base/quat.hpp"
 #include "base/vec3.hpp"
 
@@ -17,6 +18,11 @@ namespace clast {
 // An edge runs from one vertex to another; seen from outside, `left` is the face on its left.
 struct PolyhedronEdge {
   std::uint16_t from, to, left, right;
+};
+
+// Planes n.x = offset at eight sides of a face; where it has fewer, the first is repeated.
+struct SidePlanes {
+  Real x[8], y[8], z[8], offset[8];
 };
 
 // What kernels read. Pointers are to host or device memory.
@@ -32,6 +38,10 @@ struct PolyhedronView {
   const std::uint16_t* face_vertex = nullptr;  // counter-clockwise seen from outside
   const std::uint16_t* face_edge = nullptr;    // from that vertex to the next of the ring
   const PolyhedronEdge* edge = nullptr;
+  const FourInMemory* edge_vectors = nullptr;  // its start, its way, normals on its left and right
+  const std::uint16_t* side_first = nullptr;   // side planes of face f, as face_first
+  const SidePlanes* rim = nullptr;             // upright on the sides of the face, looking inwards
+  const SidePlanes* around = nullptr;          // of the faces beyond these sides, looking outwards
   const std::uint16_t* ring_first =
       nullptr;                               // ring of vertex v: [ring_first[v], ring_first[v + 1])
   const std::uint16_t* ring_edge = nullptr;  // edges at v, counter-clockwise seen from outside
@@ -49,6 +59,9 @@ struct Polyhedron {
   std::vector<Real> face_offset;
   std::vector<std::uint16_t> face_first, face_vertex, face_edge;
   std::vector<PolyhedronEdge> edge;
+  std::vector<FourInMemory> edge_vectors;
+  std::vector<std::uint16_t> side_first;
+  std::vector<SidePlanes> rim, around;
   std::vector<std::uint16_t> ring_first, ring_edge, ring_face, ring_vertex;
 
   PolyhedronView view() const {
@@ -66,6 +79,10 @@ struct Polyhedron {
     v.face_vertex = face_vertex.data();
     v.face_edge = face_edge.data();
     v.edge = edge.data();
+    v.edge_vectors = edge_vectors.data();
+    v.side_first = side_first.data();
+    v.rim = rim.data();
+    v.around = around.data();
     v.ring_first = ring_first.data();
     v.ring_edge = ring_edge.data();
     v.ring_face = ring_face.data();

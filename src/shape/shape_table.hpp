@@ -68,9 +68,11 @@ class ShapeTable {
   struct Arrays {
     Array<Real, Space> x, y, z, face_offset;
     Array<Vec3, Space> face_normal;
-    Array<std::uint16_t, Space> face_first, face_vertex, face_edge;
+    Array<std::uint16_t, Space> face_first, face_vertex, face_edge, side_first;
     Array<std::uint16_t, Space> ring_first, ring_edge, ring_face, ring_vertex;
     Array<PolyhedronEdge, Space> edge;
+    Array<FourInMemory, Space> edge_vectors;
+    Array<SidePlanes, Space> rim, around;
 
     PolyhedronView assign(const Polyhedron& p) {
       PolyhedronView v = p.view();
@@ -87,6 +89,10 @@ class ShapeTable {
       put(face_vertex, p.face_vertex, v.face_vertex);
       put(face_edge, p.face_edge, v.face_edge);
       put(edge, p.edge, v.edge);
+      put(edge_vectors, p.edge_vectors, v.edge_vectors);
+      put(side_first, p.side_first, v.side_first);
+      put(rim, p.rim, v.rim);
+      put(around, p.around, v.around);
       put(ring_first, p.ring_first, v.ring_first);
       put(ring_edge, p.ring_edge, v.ring_edge);
       put(ring_face, p.ring_face, v.ring_face);
@@ -115,6 +121,7 @@ class ShapeTable {
     p.y.resize(8);
     p.z.resize(8);
     p.face_first = {0};
+    p.side_first = {0};
     p.ring_first = {0, 0};
     return p;
   }

@@ -105,6 +105,48 @@ void add_planes(Polyhedron& p, const Surface& surface) {
   }
 }
 
+void add_edge_vectors(Polyhedron& p) {
+  for (const PolyhedronEdge& e : p.edge) {
+    const Vec3 of_edge[4] = {p.vertex[e.from], p.vertex[e.to] - p.vertex[e.from],
+                             p.face_normal[e.left], p.face_normal[e.right]};
+    FourInMemory& four = p.edge_vectors.emplace_back();
+    for (int i = 0; i < 4; ++i) {
+      four.x[i] = of_edge[i].x;
+      four.y[i] = of_edge[i].y;
+      four.z[i] = of_edge[i].z;
+    }
+  }
+}
+
+void set_plane(SidePlanes& planes, std::size_t i, const Vec3& n, Real offset) {
+  planes.x[i] = n.x;
+  planes.y[i] = n.y;
+  planes.z[i] = n.z;
+  planes.offset[i] = offset;
+}
+
+void add_side_planes(Polyhedron& p) {
+  for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f) {
+    const std::size_t first = p.face_first[f], sides = p.face_first[f + 1] - first;
+    p.side_first.push_back(small(p.rim.size()));
+    for (std::size_t i = 0; i < (sides + 7) / 8 * 8; ++i) {
+      if (i % 8 == 0) {
+        p.rim.emplace_back();
+        p.around.emplace_back();
+      }
+      const std::size_t k = i < sides ? first + i : first;
+      const PolyhedronEdge& e = p.edge[p.face_edge[k]];
+      const bool forward = e.left == f;
+      const Vec3 way = unit(p.vertex[e.to] - p.vertex[e.from]);
+      const Vec3 inwards = cross(p.face_normal[f], forward ? way : -way);
+      set_plane(p.rim.back(), i % 8, inwards, dot(inwards, p.vertex[e.from]));
+      const std::size_t next = forward ? e.right : e.left;
+      set_plane(p.around.back(), i % 8, p.face_normal[next], p.face_offset[next]);
+    }
+  }
+  p.side_first.push_back(small(p.rim.size()));
+}
+
 }  // namespace
 
 void check_closed(const Surface& surface) {
@@ -174,6 +216,8 @@ Polyhedron polyhedron_of(const Surface& surface) {
     }
   }
   p.face_first.push_back(small(p.face_vertex.size()));
+  add_edge_vectors(p);
+  add_side_planes(p);
   for (std::size_t v = 0; v < surface.vertex.size(); ++v) {
     p.ring_first.push_back(small(p.ring_edge.size()));
     const auto start = sides.lower_bound({static_cast<int>(v), 0})->first;
