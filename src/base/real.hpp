@@ -11,15 +11,20 @@
 #define CLAST_HD __host__ __device__ __forceinline__
 #define CLAST_INLINED
 #define CLAST_HD_COLD [[maybe_unused]] static __host__ __device__ __noinline__
+#define CLAST_HD_CALL inline __host__ __device__ __noinline__
 #elif defined(CLAST_ONE_ISA)  // one instruction set only, as under sanitizers
 #define CLAST_HD inline
 #define CLAST_INLINED
 #define CLAST_HD_COLD inline
+#define CLAST_HD_CALL inline
 #else
 #define CLAST_HD inline __attribute__((always_inline))
 #define CLAST_INLINED __attribute__((always_inline))  // for lambdas
 // What is rarely needed stays out of the loops that may need it, in a copy per translation unit.
 #define CLAST_HD_COLD [[maybe_unused]] static __attribute__((noinline))
+// What works on arrays of its own is called on the GPU, and fills what it is given: nvcc 13.0 lets
+// inlined functions that return such arrays share their memory, and values get lost.
+#define CLAST_HD_CALL CLAST_HD
 #endif
 
 namespace clast {

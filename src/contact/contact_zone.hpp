@@ -22,6 +22,7 @@ struct ZonePoint {
 // farthest in this many directions.
 constexpr int zone_corners = 16;
 using ZoneRing = FlatRing<zone_corners>;
+using ZoneArea = FlatRing<2 * zone_corners>;  // what two of them have in common
 
 // The plane a zone is projected on.
 struct ZoneFrame {
@@ -44,9 +45,9 @@ struct ZoneVertices {
   // How far the point is beyond the level.
   CLAST_HD Real depth(const Vec3& p) const { return larger(sign * dot(n, p) - level, 0); }
 
-  // Projected.
-  CLAST_HD ZoneRing hull(const ZoneFrame& frame, const Selection& selected) const {
-    ZoneRing points;
+  // Projected; `points` is empty before.
+  CLAST_HD_CALL void find_hull(const ZoneFrame& frame, const Selection& selected,
+                               ZoneRing& points) const {
     if (selected.count > zone_corners) {
       farthest(frame, points);
     } else {
@@ -56,7 +57,6 @@ struct ZoneVertices {
         if (dot(own, body.shape.vertex(i)) >= least) points.point[points.count++] = flat(frame, i);
     }
     points.make_hull(slack);
-    return points;
   }
 
  private:
@@ -85,12 +85,10 @@ struct ZoneVertices {
   }
 };
 
-// What two convex rings have in common: corners of one in the other, and crossings of sides. A
-// function of its own also on the GPU: inlined, nvcc 13.0 lets it share its memory with the rings
-// it is called with, and corners get lost.
-CLAST_HD_COLD FlatRing<2 * zone_corners> common_part(const ZoneRing& a, const ZoneRing& b,
-                                                     Real tiny) {
-  FlatRing<2 * zone_corners> points;
+// What two convex rings have in common: corners of one in the other, and crossings of sides.
+// `points` is empty before.
+CLAST_HD_CALL void find_common_part(const ZoneRing& a, const ZoneRing& b, Real tiny,
+                                    ZoneArea& points) {
   for (int i = 0; i < a.count; ++i)
     if (b.holds(a.point[i], tiny)) points.add(a.point[i], tiny);
   for (int j = 0; j < b.count; ++j)
@@ -107,7 +105,6 @@ CLAST_HD_COLD FlatRing<2 * zone_corners> common_part(const ZoneRing& a, const Zo
       points.add(crossing, tiny);
     }
   points.make_hull(tiny);
-  return points;
 }
 
 // Two edges in the zone, seen along the normal.
@@ -144,8 +141,8 @@ CLAST_HD CrossedEdges crossed_edges(const ZoneVertices& a, const Selection& of_a
 
 // Puts the corners of a ring on the plane n.x = level, relative to `origin`.
 template <int Corners, int Most>
-CLAST_HD int place_points(FlatRing<Corners>& ring, const ZoneFrame& frame, Real level,
-                          const Vec3& origin, ZonePoint (&points)[Most]) {
+CLAST_HD_CALL int place_points(FlatRing<Corners>& ring, const ZoneFrame& frame, Real level,
+                               const Vec3& origin, ZonePoint (&points)[Most]) {
   ring.thin_to(Most);
   Real share[Corners];
   ring.shares(share);
@@ -203,9 +200,12 @@ struct ContactZone {
   CLAST_HD int find_points(const CommonPlane& plane, const Vec3& origin,
                            ZonePoint (&points)[Most]) const {
     const ZoneFrame frame(n);
-    const ZoneRing ring_a = a.hull(frame, of_a), ring_b = b.hull(frame, of_b);
+    ZoneRing ring_a, ring_b;
+    a.find_hull(frame, of_a, ring_a);
+    b.find_hull(frame, of_b, ring_b);
     if (ring_a.count > 1 && ring_b.count > 1) {
-      auto area = common_part(ring_a, ring_b, slack);
+      ZoneArea area;
+      find_common_part(ring_a, ring_b, slack, area);
       if (area.count > 0) return place_points(area, frame, level, origin, points);
     }
     points[0] = single_point(plane);
@@ -243,7 +243,8 @@ CLAST_HD int plane_zone(const Placed& placed, const Vec3& wall_point, const Vec3
   if (!(body.lowest(frame.n) < level)) return 0;
   const Real slack = 1e-9 * body.size + 10 * round_off(body, body);
   const ZoneVertices zone{body, frame.n, -1, -level, slack};
-  ZoneRing ring = zone.hull(frame, zone.selection());
+  ZoneRing ring;
+  zone.find_hull(frame, zone.selection(), ring);
   return place_points(ring, frame, level, placed.center, points);
 }
 

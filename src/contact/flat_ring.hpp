@@ -50,7 +50,7 @@ struct FlatRing {
   }
 
   // Makes a ring of the points: their convex hull (Andrew 1979). Points within `tiny` of a side go.
-  CLAST_HD void make_hull(Real tiny) {
+  CLAST_HD_CALL void make_hull(Real tiny) {
     sort();
     if (count < 3) return;
     FlatRing ring;

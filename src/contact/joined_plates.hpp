@@ -67,8 +67,9 @@ CLAST_HD int joined_zone(const NearPlates& near, int i, int k, const CommonPlane
   const Real top = body.highest(frame.n), bottom = plate.lowest(frame.n);
   const Real slack = 1e-9 * smaller(body.size, plate.size) + 10 * round_off(body, plate);
   const ZoneVertices zone{body, frame.n, 1, bottom, slack};
-  const ZoneRing of_body = zone.hull(frame, zone.selection());
-  FlatRing<2 * zone_corners> area;
+  ZoneRing of_body;
+  zone.find_hull(frame, zone.selection(), of_body);
+  ZoneArea area;
   for (int j = near.row[i]; j < near.row[i + 1] && of_body.count > 1; ++j) {
     if (j != k && !near.in_reach(i, j)) continue;
     const Placed other = near.placed(j);
@@ -76,8 +77,12 @@ CLAST_HD int joined_zone(const NearPlates& near, int i, int k, const CommonPlane
     const Real off = part.lowest(frame.n) - bottom;
     if (larger(off, -off) > near.tolerance(i, j, k)) continue;
     const ZoneVertices in_zone{part, frame.n, -1, -top, slack};
-    const ZoneRing of_part = in_zone.hull(frame, in_zone.selection());
-    if (of_part.count > 1) area.join(common_part(of_body, of_part, slack), slack);
+    ZoneRing of_part;
+    in_zone.find_hull(frame, in_zone.selection(), of_part);
+    if (of_part.count < 2) continue;
+    ZoneArea shared;
+    find_common_part(of_body, of_part, slack, shared);
+    area.join(shared, slack);
   }
   if (near.is_face(k, frame.n))
     for (int p = 0; p < area.count; ++p) area.point[p].depth = of_body.depth_at(area.point[p]);
