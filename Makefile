@@ -3,7 +3,7 @@ JOBS ?= $(shell nproc)
 CTEST = ctest --test-dir build --output-on-failure -j $(JOBS)
 NVCC := $(shell command -v nvcc 2>/dev/null)
 
-.PHONY: help setup build demo test test-full bench cuda cuda-compile debug asan tsan fuzz format \
+.PHONY: help setup build demo test test-full test-cuda bench cuda cuda-compile debug asan tsan fuzz format \
         tidy viewer reference clean
 
 help:
@@ -12,6 +12,7 @@ help:
 	@echo 'make build      only the program: build/clast'
 	@echo 'make test-full  all tests, sanitizers, fuzzing, clang-tidy (an hour)'
 	@echo 'make bench      benchmarks; results in benchmarks/results/'
+	@echo 'make test-cuda  the GPU against the CPU, and its speed (needs nvcc and a GPU)'
 	@echo 'make cuda       the program with its GPU side: build/cuda/clast (needs nvcc)'
 	@echo 'make setup      only install packages'
 
@@ -54,6 +55,14 @@ cuda:
 	@scripts/setup.sh build
 	cmake --preset cuda -DCLAST_TESTS=OFF
 	cmake --build --preset cuda -j $(JOBS) --target clast
+
+# On a machine with a GPU: every loop of shapes, and whole scenes, against the CPU.
+test-cuda:
+	@scripts/setup.sh build test
+	cmake --preset cuda
+	cmake --build --preset cuda -j $(JOBS) --target clast test_cuda
+	build/cuda/test_cuda
+	benchmarks/gpu_shapes.sh build/cuda/clast build/cuda/results
 
 debug:
 	cmake --preset debug

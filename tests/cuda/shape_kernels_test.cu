@@ -361,4 +361,11 @@ int run_all() {
 }  // namespace
 }  // namespace clast
 
-int main() { return clast::run_all(); }
+int main() {
+  int devices = 0;
+  if (cudaGetDeviceCount(&devices) != cudaSuccess || devices == 0) {
+    std::printf("no CUDA device is available\n");
+    return 77;  // skipped
+  }
+  return clast::run_all();
+}
