@@ -99,6 +99,7 @@
   CLAST_PLANE_KERNELS(X, ConventionalSearch)  \
   CLAST_PLANE_KERNELS(X, FlatSearch)          \
   X(MostIterations)                           \
+  X(Listed<FindWallOverlaps>)                 \
   X(JoinPlates)                               \
   X(Listed<CheckApart>)                       \
   X(PlaceParts)                               \
