@@ -302,7 +302,7 @@ class EngineOn final : public Engine {
   void find_forces_of_shapes(Real dt) {
     push_round<Law>(dt);
     with_search([&]<class Search>(Search) { find_planes<Search>(); });
-    join_plates();
+    if constexpr (!by_volume<Law>) join_plates();
     push_shaped<Law>(dt);
   }
 
@@ -399,11 +399,17 @@ class EngineOn final : public Engine {
     exec_.for_each_picked(
         pairs_.shaped, ToBeSearched{pairs_.found.data()},
         FindPlanes<Search>{unit_view(), shape_view(), contact_view(pairs_), patch_view(pairs_)});
-    exec_.for_each(static_cast<int>(walls_.shaped.size()),
-                   Listed{FindWallPlanes<Search>{unit_view(), shape_view(), contact_view(walls_),
-                                                 patch_view(walls_), wall_array_.data(),
-                                                 wall_shapes_.entries(), header_.margin},
-                          walls_.shaped.data()});
+    const auto look_at_walls = [&](const auto& kernel) {
+      exec_.for_each(static_cast<int>(walls_.shaped.size()), Listed{kernel, walls_.shaped.data()});
+    };
+    if (model_.law == LawKind::volume)
+      look_at_walls(FindWallOverlaps{unit_view(), shape_view(), contact_view(walls_),
+                                     patch_view(walls_), wall_array_.data(),
+                                     wall_shapes_.entries()});
+    else
+      look_at_walls(FindWallPlanes<Search>{unit_view(), shape_view(), contact_view(walls_),
+                                           patch_view(walls_), wall_array_.data(),
+                                           wall_shapes_.entries()});
   }
 
   // What the searches of a step write down, zero where there was none.
