@@ -74,7 +74,7 @@ FacetSide side_of(const Surface& surface, const std::vector<FlatPiece>& pieces,
 }
 
 // Straight on, with the same neighbour before and after: no vertex of the facet.
-bool passes_through(const Facet& facet, std::size_t i, Real tolerance) {
+bool passes_through(const MeshFacet& facet, std::size_t i, Real tolerance) {
   const std::size_t n = facet.ring.size(), before = (i + n - 1) % n, after = (i + 1) % n;
   if (facet.side[before].neighbour != facet.side[i].neighbour ||
       facet.side[before].kind != facet.side[i].kind)
@@ -84,7 +84,7 @@ bool passes_through(const Facet& facet, std::size_t i, Real tolerance) {
   return length(off) <= tolerance * length(along);
 }
 
-void drop_needless_vertices(Facet& facet, Real tolerance) {
+void drop_needless_vertices(MeshFacet& facet, Real tolerance) {
   for (std::size_t i = 0; i < facet.ring.size() && facet.ring.size() > 3;) {
     if (!passes_through(facet, i, tolerance)) {
       ++i;
@@ -125,7 +125,7 @@ WallMesh wall_mesh(const MeshFile& file, Real flatness) {
   const Passages passages(pieces);
   out.closed = true;
   for (const FlatPiece& piece : pieces) {
-    Facet facet;
+    MeshFacet facet;
     facet.normal = piece.normal;
     facet.group = piece.group;
     out.groups = std::max(out.groups, piece.group + 1);

@@ -25,7 +25,7 @@ struct FacetSide {
 
 // A convex polygon. Sides end where the facet beyond them changes, so that the ring may pass
 // straight through a vertex.
-struct Facet {
+struct MeshFacet {
   std::vector<Vec3> ring;       // counter-clockwise around the normal
   std::vector<FacetSide> side;  // from ring[i] to ring[i + 1]
   Vec3 normal;
@@ -33,7 +33,7 @@ struct Facet {
 };
 
 struct WallMesh {
-  std::vector<Facet> facet;
+  std::vector<MeshFacet> facet;
   int groups = 0;
   bool closed = false;
   Notes notes;  // what was repaired

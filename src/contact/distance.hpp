@@ -75,14 +75,50 @@ CLAST_HD Vec3 centre_line(const Posed& a, const Posed& b) {
   return l > 0 ? (1 / l) * d : Vec3{0, 0, 1};
 }
 
+// Where a warm search begins: with corners of the features that were nearest before. False if none
+// are remembered.
+CLAST_HD bool recall_simplex(const Posed& a, const Posed& b, const PlaneMemory& memory,
+                             Simplex& simplex) {
+  const int on_a = memory.on_a, on_b = memory.on_b;
+  switch (memory.type) {
+    case PlaneMemory::vertices:
+      simplex.add(a, on_a, b, on_b);
+      return true;
+    case PlaneMemory::edge_of_a:
+      simplex.add(a, a.shape.edge[on_a].from, b, on_b);
+      simplex.add(a, a.shape.edge[on_a].to, b, on_b);
+      return true;
+    case PlaneMemory::edge_of_b:
+      simplex.add(a, on_a, b, b.shape.edge[on_b].from);
+      simplex.add(a, on_a, b, b.shape.edge[on_b].to);
+      return true;
+    case PlaneMemory::face_of_a:
+      for (int k = 0; k < 3; ++k)
+        simplex.add(a, a.shape.face_vertex[a.shape.face_first[on_a] + k], b, on_b);
+      return true;
+    case PlaneMemory::face_of_b:
+      for (int k = 0; k < 3; ++k)
+        simplex.add(a, on_a, b, b.shape.face_vertex[b.shape.face_first[on_b] + k]);
+      return true;
+    case PlaneMemory::edges:
+      simplex.add(a, a.shape.edge[on_a].from, b, b.shape.edge[on_b].from);
+      simplex.add(a, a.shape.edge[on_a].to, b, b.shape.edge[on_b].from);
+      simplex.add(a, a.shape.edge[on_a].from, b, b.shape.edge[on_b].to);
+      return true;
+    default:
+      return false;
+  }
+}
+
 // Whether the two are apart; then the plane is that of the shortest link and the memory names its
 // features. Ends are relative to the centre of A.
 CLAST_HD bool find_distance(const Posed& a, const Posed& b, const Vec3& start, CommonPlane& plane,
                             PlaneMemory& memory) {
   const Real tiny = round_off(a, b);
   Simplex simplex;
-  simplex.add(a, a.highest_vertex(start).vertex, b, b.lowest_vertex(start).vertex);
-  Vec3 link = simplex.corner[0];
+  if (!recall_simplex(a, b, memory, simplex))
+    simplex.add(a, a.highest_vertex(start).vertex, b, b.lowest_vertex(start).vertex);
+  Vec3 link = simplex.reduce();
   Real gap = 0, l = length(link);
   int iterations = 0;
   for (; iterations < 100; ++iterations) {

@@ -17,6 +17,12 @@ struct OverlapVolume {
   Vec3 moment;  // M about the centre of A
   Vec3 point;   // on the axis of the wrench (S, M), nearest to the centre of A; in the world
   bool cut_short = false;  // a piece had more corners than the buffer; the values are not exact
+
+  CLAST_HD void set_point(const Vec3& center_of_a) {
+    const Real ss = squared_length(area);
+    point = center_of_a;
+    if (ss > 0) point += (1 / ss) * cross(area, moment);
+  }
 };
 
 // A piece of a face, clipped in place.
@@ -26,6 +32,7 @@ struct FacePiece {
   int count = 0;
   bool full = false;
 
+  FacePiece() = default;
   CLAST_HD FacePiece(const Posed& body, int f) {
     const PolyhedronView& s = body.shape;
     for (int k = s.face_first[f]; k < s.face_first[f + 1]; ++k) add(body.vertex(s.face_vertex[k]));
@@ -65,6 +72,20 @@ struct FacePiece {
     add(come_back);
   }
 
+  // Its share of the volume by the divergence theorem, as cones from `tip`, and if it is of A of
+  // area and moment: the integral of x over a triangle is its area times the mean of its corners.
+  CLAST_HD void add_to(OverlapVolume& sum, const Vec3& tip, bool of_a) const {
+    sum.cut_short = sum.cut_short || full;
+    for (int i = 1; i + 1 < count; ++i) {
+      const Vec3 &p = corner[0], &q = corner[i], &r = corner[i + 1];
+      const Vec3 part = 0.5 * cross(q - p, r - p);
+      sum.volume += dot(p - tip, part) / 3;
+      if (!of_a) continue;
+      sum.area += part;
+      sum.moment += cross((1.0 / 3) * (p + q + r), part);
+    }
+  }
+
  private:
   CLAST_HD const Vec3& at(int i) const { return corner[((i % count) + count) % count]; }
 
@@ -102,34 +123,22 @@ CLAST_HD void add_surface(const Posed& body, const Posed& other, bool of_a, Over
       const Vec3 m = other.face_normal(g);
       piece.clip(m, other.face_offset(g, m) + (of_a && dot(n, m) > 0 ? tiny : -tiny));
     }
-    sum.cut_short = sum.cut_short || piece.full;
-    for (int i = 1; i + 1 < piece.count; ++i) {
-      const Vec3 &p = piece.corner[0], &q = piece.corner[i], &r = piece.corner[i + 1];
-      const Vec3 area = 0.5 * cross(q - p, r - p);
-      // Divergence theorem, cones from the origin; the integral of x over a triangle is its area
-      // times the mean of its corners.
-      sum.volume += dot(p, area) / 3;
-      if (!of_a) continue;
-      sum.area += area;
-      sum.moment += cross((1.0 / 3) * (p + q + r), area);
-    }
+    piece.add_to(sum, {0, 0, 0}, of_a);
   }
 }
 
-CLAST_HD OverlapVolume overlap_volume(const Placed& placed_a, const Placed& placed_b) {
+CLAST_HD_COLD OverlapVolume overlap_volume(const Placed& placed_a, const Placed& placed_b) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   OverlapVolume sum;
   add_surface(a, b, true, sum);
   add_surface(b, a, false, sum);
-  const Real ss = squared_length(sum.area);
-  sum.point = placed_a.center;
-  if (ss > 0) sum.point += (1 / ss) * cross(sum.area, sum.moment);
+  sum.set_point(placed_a.center);
   return sum;
 }
 
 // The same for a polyhedron and the half space behind a plane.
-CLAST_HD OverlapVolume half_space_overlap(const Placed& placed, const Vec3& on_plane,
-                                          const Vec3& normal) {
+CLAST_HD_COLD OverlapVolume half_space_overlap(const Placed& placed, const Vec3& on_plane,
+                                               const Vec3& normal) {
   const Posed a(placed, placed.center);
   const Vec3 origin = on_plane - placed.center;
   const Real level = dot(normal, origin);
@@ -137,18 +146,9 @@ CLAST_HD OverlapVolume half_space_overlap(const Placed& placed, const Vec3& on_p
   for (int f = 0; f < a.shape.faces; ++f) {
     FacePiece piece(a, f);
     piece.clip(normal, level);
-    sum.cut_short = sum.cut_short || piece.full;
-    for (int i = 1; i + 1 < piece.count; ++i) {
-      const Vec3 &p = piece.corner[0], &q = piece.corner[i], &r = piece.corner[i + 1];
-      const Vec3 area = 0.5 * cross(q - p, r - p);
-      sum.volume += dot(p - origin, area) / 3;  // the cut in the plane adds nothing to this
-      sum.area += area;
-      sum.moment += cross((1.0 / 3) * (p + q + r), area);
-    }
+    piece.add_to(sum, origin, true);  // the cut in the plane adds nothing to the volume
   }
-  const Real ss = squared_length(sum.area);
-  sum.point = placed.center;
-  if (ss > 0) sum.point += (1 / ss) * cross(sum.area, sum.moment);
+  sum.set_point(placed.center);
   return sum;
 }
 

@@ -1,10 +1,17 @@
 // Bodies of any shape on walls: infinite planes and flat plates.
 #pragma once
 
+#include "contact/behind_plate.hpp"
 #include "contact/joined_plates.hpp"
 #include "contact/wall_work.hpp"
 
 namespace clast {
+
+CLAST_HD void find_on_plane(const PatchView& patches, int k, const Placed& a, const Wall& wall) {
+  const Posed body(a, a.center);
+  patches.memory[k].plane.normal = -wall.normal;
+  patches.found[k].gap = body.lowest(wall.normal) - dot(wall.normal, wall.point - a.center);
+}
 
 // First loop, for contacts with walls. JoinPlates comes between the two.
 template <class Search>
@@ -23,18 +30,12 @@ struct FindWallPlanes {
     const Wall& wall = walls[contacts.second[k]];
     const Placed a = shapes.place(bodies, contacts.first[k]);
     if (wall.kind == Wall::plane)
-      on_plane(k, a, wall);
+      find_on_plane(patches, k, a, wall);
     else
       on_plate(k, a, wall);
   }
 
  private:
-  CLAST_HD void on_plane(int k, const Placed& a, const Wall& wall) const {
-    const Posed body(a, a.center);
-    patches.memory[k].plane.normal = -wall.normal;
-    patches.found[k].gap = body.lowest(wall.normal) - dot(wall.normal, wall.point - a.center);
-  }
-
   CLAST_HD void on_plate(int k, const Placed& a, const Wall& wall) const {
     const Placed b = placed_plate(wall, wall_shapes);
     PatchMemory& memory = patches.memory[k];
@@ -57,6 +58,59 @@ struct FindWallPlanes {
     PlaneMemory start;
     start.normal = dot(a.center - wall.center, wall.normal) > 0 ? -wall.normal : wall.normal;
     return start;
+  }
+};
+
+// The same under the volume law: what lies behind walls, each by itself.
+struct FindWallOverlaps {
+  static constexpr bool branches = true;
+
+  BodyView bodies;
+  ShapeView shapes;
+  ContactView contacts;
+  PatchView patches;
+  const Wall* walls;
+  const ShapeEntry* wall_shapes;
+
+  CLAST_HD void operator()(int k) const {
+    const Wall& wall = walls[contacts.second[k]];
+    const Placed a = shapes.place(bodies, contacts.first[k]);
+    if (wall.kind == Wall::plane)
+      find_on_plane(patches, k, a, wall);
+    else
+      on_plate(k, a, wall);
+  }
+
+ private:
+  // A body stays on the side of the plate that it touched it from. At the first touch that is the
+  // side with less of it behind the plate, and that is nothing until it comes through.
+  CLAST_HD void on_plate(int k, const Placed& a, const Wall& wall) const {
+    const bool touched = contacts.extent[k] > 0;
+    PlaneMemory& memory = patches.memory[k].plane;
+    FoundPlane& found = patches.found[k];
+    found.gap = 1;
+    if (!touched && !comes_through(a, wall)) return;
+    const Placed plate = placed_plate(wall, wall_shapes);
+    Vec3 outward = touched && dot(memory.normal, wall.normal) > 0 ? -wall.normal : wall.normal;
+    BehindPlate behind = behind_plate(a, plate, outward);
+    if (!touched) {
+      const BehindPlate other = behind_plate(a, plate, -outward);
+      if (other.overlap.volume < behind.overlap.volume) {
+        outward = -outward;
+        behind = other;
+      }
+    }
+    memory.type = PlaneMemory::direction;
+    memory.normal = -outward;
+    if (!(behind.overlap.volume > 0 && behind.depth > 0)) return;
+    const Vec3 middle = behind.deepest + (0.5 * behind.depth) * outward;
+    found = {middle - a.center, -behind.depth, 0};
+  }
+
+  CLAST_HD static bool comes_through(const Placed& a, const Wall& wall) {
+    const Posed body(a, a.center);
+    const Real level = dot(wall.normal, wall.center - a.center);
+    return body.lowest(wall.normal) < level && body.highest(wall.normal) > level;
   }
 };
 
@@ -104,7 +158,6 @@ struct PushOffWall {
   }
 
  private:
-  // A plate has no volume; to the volume law it is the half space behind its nearest point.
   CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const PairParameters& p, const Vec3& n,
                           ZonePoint (&points)[most_zone_points], int count) const {
     if constexpr (by_volume<Law>) {
@@ -112,17 +165,24 @@ struct PushOffWall {
       const FoundPlane& found = patches.found[k];
       const Vec3 on_wall =
           wall.kind == Wall::plane ? wall.point : a.center + found.middle + (0.5 * found.gap) * n;
-      const OverlapVolume overlap =
-          count > 0 ? half_space_overlap(a, on_wall, -n) : OverlapVolume();
+      const OverlapVolume overlap = count > 0 ? overlap_with(a, wall, n) : OverlapVolume();
       return volume_patch(p, overlap, -found.gap, on_wall, a.center, count);
     }
     return make_patch<Law>(p, bodies.radius[i], n, points, count);
+  }
+
+  CLAST_HD OverlapVolume overlap_with(const Placed& a, const Wall& wall, const Vec3& n) const {
+    return wall.kind == Wall::plane ? half_space_overlap(a, wall.point, -n)
+                                    : behind_plate(a, placed_plate(wall, wall_shapes), -n).overlap;
   }
 
   CLAST_HD int find_points(int k, int i, const Wall& wall, const Vec3& n,
                            ZonePoint (&points)[most_zone_points]) const {
     const Placed a = shapes.place(bodies, i);
     if (wall.kind == Wall::plane) return plane_zone(a, wall.point, wall.normal, points);
+    if constexpr (by_volume<Law>)
+      return contact_zone(a, placed_plate(wall, wall_shapes),
+                          plane_between(patches.found[k], a.center, n), points);
     return joined_zone(NearPlates{bodies, shapes, contacts.second, row, walls, wall_shapes}, i, k,
                        plane_between(patches.found[k], a.center, n), points);
   }

@@ -10,7 +10,7 @@ namespace {
 void load(const std::filesystem::path& folder, Wall& wall) {
   const Quat turn = rotation_by(*wall.rotate);
   const WallMesh mesh = wall_mesh(read_mesh(folder / *wall.file));
-  for (const Facet& facet : mesh.facet) {
+  for (const MeshFacet& facet : mesh.facet) {
     std::vector<Vec3> ring;
     for (const Vec3& corner : facet.ring)
       ring.push_back(*wall.shift + rotate(turn, *wall.scale * corner));

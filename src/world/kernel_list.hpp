@@ -100,6 +100,7 @@
   CLAST_PLANE_KERNELS(X, FlatSearch)          \
   X(MostIterations)                           \
   X(Listed<FindPoint>)                        \
+  X(Listed<FindWallOverlaps>)                 \
   X(JoinPlates)                               \
   X(Listed<CheckApart<KeptPlane>>)            \
   X(Listed<CheckApart<TurnedPlane>>)          \

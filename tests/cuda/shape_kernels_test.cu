@@ -296,14 +296,20 @@ void wall_step(L& loops) {
   const auto contacts = loops.contact_view();
   const auto patches = loops.patch_view();
   const int n = loops.contacts();
-  loops.each(n, FindWallPlanes<Search>{bodies, shapes, contacts, patches, loops.wall_view().walls,
-                                       loops.wall_shapes(), 1e-3});
-  loops.each(loops.bodies(), JoinPlates{{bodies, shapes, contacts.second, loops.row(),
-                                         loops.wall_view(), loops.wall_shapes()},
-                                        contacts,
-                                        patches});
+  const WallView walls = loops.wall_view();
+  const ShapeEntry* plates = loops.wall_shapes();
+  if constexpr (by_volume<Law>) {
+    loops.each(n, FindWallOverlaps{bodies, shapes, contacts, patches, walls.walls, plates});
+  } else {
+    loops.each(
+        n, FindWallPlanes<Search>{bodies, shapes, contacts, patches, walls.walls, plates, 1e-3});
+    loops.each(
+        loops.bodies(),
+        JoinPlates{
+            {bodies, shapes, contacts.second, loops.row(), walls, plates}, contacts, patches});
+  }
   loops.each(n, PushOffWall<Law>{bodies, shapes, loops.carriers(), contacts, patches, loops.table(),
-                                 loops.row(), loops.wall_view(), loops.wall_shapes(), 0.5, dt});
+                                 loops.row(), walls, plates, 0.5, dt});
 }
 
 // The second step finds contacts that have touched.

@@ -84,5 +84,42 @@ TEST(VolumeLaw, KeepsTheEnergy) {
   EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3);
 }
 
+// Bodies that fall into a narrow box of plates, whose floor has a seam, and hit its sides, edges
+// and corners.
+LittleWorld bodies_in_a_box(const Material& material, int count) {
+  LittleWorld world(material, LawKind::volume);
+  world.model.gravity = {0, 0, -9.81};
+  world.model.limits.overlap = 1;
+  const Real w = 0.06, h = 0.6;
+  world.add_rectangle({-w / 4, 0, 0}, {w / 2, 0, 0}, {0, w, 0});
+  world.add_rectangle({w / 4, 0, 0}, {w / 2, 0, 0}, {0, w, 0});
+  world.add_rectangle({-w / 2, 0, h / 2}, {0, w, 0}, {0, 0, h});
+  world.add_rectangle({w / 2, 0, h / 2}, {0, w, 0}, {0, 0, h});
+  world.add_rectangle({0, -w / 2, h / 2}, {w, 0, 0}, {0, 0, h});
+  world.add_rectangle({0, w / 2, h / 2}, {w, 0, 0}, {0, 0, h});
+  world.add_shape({{0, 0, 0}, {1, 0.1, 0}, {0.2, 0.9, 0}, {0.1, 0.2, 0.8}});
+  world.add_shape(box_corners({1, 0.8, 0.6}));
+  Random random(3);
+  for (int i = 0; i < count; ++i)
+    world.add_block(Block{.shape = 1 + i % 2,
+                          .position = {0.004 * (i % 3), -0.003 * (i % 2), 0.03 + 0.035 * i},
+                          .turn = random.rotation(),
+                          .velocity = {0.5, -0.4 + 0.1 * i, 0},
+                          .spin = {3, 2, 1}});
+  return world;
+}
+
+TEST(VolumeLaw, KeepsTheEnergyInABoxOfPlates) {
+  Material m = elastic_grain();
+  m.volume_stiffness = 1e6;
+  LittleWorld world = bodies_in_a_box(m, 6);
+  world.model.dt = 4e-6;
+  world.start();
+  const Real energy = world.ledger().held.total();
+  world.advance_for(0.4);
+  EXPECT_NEAR(world.ledger().held.total(), energy, 1e-4 * energy);
+  EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3);
+}
+
 }  // namespace
 }  // namespace clast::test

@@ -27,7 +27,7 @@ Surface grid(int nx, int ny, Kept kept) {
 
 Real area_of(const WallMesh& mesh) {
   Real sum = 0;
-  for (const Facet& f : mesh.facet)
+  for (const MeshFacet& f : mesh.facet)
     sum += 0.5 * dot(f.normal, doubled_area(
                                    f.ring, [](const Vec3& v) { return v; }, f.ring[0]));
   return sum;
@@ -35,14 +35,14 @@ Real area_of(const WallMesh& mesh) {
 
 void expect_sound(const WallMesh& mesh) {
   for (std::size_t i = 0; i < mesh.facet.size(); ++i) {
-    const Facet& f = mesh.facet[i];
+    const MeshFacet& f = mesh.facet[i];
     ASSERT_EQ(f.ring.size(), f.side.size());
     EXPECT_NO_THROW(prototype_from_polygon("facet", f.ring));  // flat and convex
     for (const FacetSide& side : f.side) {
       const bool alone = side.kind == EdgeKind::open || side.kind == EdgeKind::several;
       EXPECT_EQ(side.neighbour < 0, alone);
       if (alone) continue;
-      const Facet& other = mesh.facet[static_cast<std::size_t>(side.neighbour)];
+      const MeshFacet& other = mesh.facet[static_cast<std::size_t>(side.neighbour)];
       const auto knows = [&](const FacetSide& s) {
         return s.neighbour == static_cast<int>(i) && s.kind == side.kind;
       };
@@ -91,10 +91,10 @@ TEST(WallMesh, BoxIsConvexOutsideAndConcaveInside) {
   EXPECT_EQ(outside.groups, 6);
   EXPECT_TRUE(outside.closed);
   expect_sound(outside);
-  for (const Facet& f : outside.facet)
+  for (const MeshFacet& f : outside.facet)
     for (const FacetSide& side : f.side) EXPECT_EQ(side.kind, EdgeKind::convex);
   turn_inside_out(box);
-  for (const Facet& f : wall_mesh(file_of(as_loose_triangles(box))).facet)
+  for (const MeshFacet& f : wall_mesh(file_of(as_loose_triangles(box))).facet)
     for (const FacetSide& side : f.side) EXPECT_EQ(side.kind, EdgeKind::concave);
 }
 
@@ -127,7 +127,7 @@ TEST(WallMesh, ThreeFacetsAtOneEdgeAreNoNeighbours) {
   const WallMesh mesh = wall_mesh(file_of(fan));
   ASSERT_EQ(mesh.facet.size(), 3u);
   int several = 0;
-  for (const Facet& f : mesh.facet)
+  for (const MeshFacet& f : mesh.facet)
     for (const FacetSide& side : f.side) several += side.kind == EdgeKind::several;
   EXPECT_EQ(several, 3);
 }
