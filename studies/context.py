@@ -263,7 +263,8 @@ class Context:
         title, *rest = about.strip().splitlines()
         machine = self.machine
         lines = [f"# {title}", "", *[line.strip() for line in rest if line.strip()], "",
-                 f"Made by `studies/run {self.name} --full --keep` on {machine['cores']} cores of "
+                 f"Made by `studies/run {self.name}{' --full' if self.full else ''} --keep` on "
+                 f"{machine['cores']} cores of "
                  f"{machine['processor']}; load {machine['load_at_start']} at the start and "
                  f"{machine['load_at_end']} at the end (1 is one busy core).", "",
                  "| quantity | paper | ours | asked for | verdict |", "| --- | --- | --- | --- | --- |"]

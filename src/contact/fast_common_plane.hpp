@@ -110,7 +110,7 @@ CLAST_HD_COLD CommonPlane search_fcp(const Placed placed_a, const Placed placed_
   memory.type = PlaneMemory::direction;
   memory.normal = candidates.normal;
   plane = search_plane(placed_a, placed_b, memory);
-  plane.iterations += iterations;
+  plane.iterations = iterations + 1;  // in the paper's measure, looks at candidates: this is one
   return plane;
 }
 

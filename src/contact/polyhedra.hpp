@@ -45,12 +45,6 @@ struct MostIterations {
   CLAST_HD Real operator()(int k) const { return effort[k].y; }
 };
 
-// A contact that never touched starts from scratch: what the list remembers of pairs that are
-// apart depends on when it was made, and results must not.
-CLAST_HD PlaneMemory memory_of(const PatchMemory& memory, bool touched) {
-  return touched ? memory.plane : PlaneMemory();
-}
-
 // First loop, for pairs: most are apart, and the plane that showed it last time still shows it, or
 // does so once it is turned. What it says of the others is that they have to be looked at.
 template <class WhileApart>
@@ -79,6 +73,9 @@ struct CheckApart {
 };
 
 // Second loop, for pairs that may touch. Search::find(a, b, memory) is the contact search.
+//
+// What the list remembers of a pair that never touched depends on when it was made, and results
+// must not: it may show that the two are apart, but a first touch is searched from positions alone.
 template <class Search>
 struct FindPlanes {
   static constexpr bool branches = true;
@@ -95,8 +92,14 @@ struct FindPlanes {
     PatchMemory& memory = patches.memory[k];
     FoundPlane& found = patches.found[k];
     const bool touched = contacts.extent[k] > 0;
-    PlaneMemory plane_memory = memory_of(memory, touched);
-    const CommonPlane plane = Search::find(a, b, plane_memory);
+    const bool warm = touched || Search::WhileApart::leaves_room;
+    PlaneMemory plane_memory = warm ? memory.plane : PlaneMemory();
+    CommonPlane plane = Search::find(a, b, plane_memory);
+    const bool apart = plane.gap > round + 1e-12 * (a.size + b.size);
+    if (warm && !touched && !apart) {
+      plane_memory = PlaneMemory();
+      plane = Search::find(a, b, plane_memory);
+    }
     patches.count(k, plane);
     memory.plane = plane_memory;
     const Real shift = 0.5 * (shapes.dilation(bodies, i) - shapes.dilation(bodies, j));

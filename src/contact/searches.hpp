@@ -12,6 +12,7 @@ namespace clast {
 // Two that do not touch need no search while their last plane shows that they are farther apart
 // than `distance`.
 struct KeptPlane {
+  static constexpr bool leaves_room = true;  // a search may still find the two apart
   CLAST_HD static bool shows_apart(const Placed& a, const Placed& b, PlaneMemory& memory,
                                    Real distance, Real /*tolerance*/) {
     return still_apart(a, b, memory.normal, distance);
@@ -20,6 +21,7 @@ struct KeptPlane {
 // As published, trial rotations know nothing of this: the plane is turned anew in every step, and
 // left alone only where the gap exceeds a tolerance (TOL; FCP, section 4).
 struct TurnedPlane {
+  static constexpr bool leaves_room = false;
   CLAST_HD static bool shows_apart(const Placed& a, const Placed& b, PlaneMemory& memory,
                                    Real distance, Real tolerance) {
     ConventionalOptions options;

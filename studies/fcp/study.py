@@ -248,9 +248,9 @@ def searches_alone(context):
                  "over vertices in vector registers, while the features that a fast search looks up "
                  "are not, and an exact answer for bodies in contact looks at all faces around the "
                  "last one.")
-    context.note("In scenes a pair is not searched while its last plane shows that it is apart "
-                 f"({mean(still):.0f} ns, whatever the search; phase \"apart\"). The paper's code "
-                 "searched all pairs closer than TOL; bodies that are near but apart are where fast "
+    context.note("In scenes a fast method does not search a pair while its last plane shows that it "
+                 f"is apart ({mean(still):.0f} ns, phase \"apart\"). The conventional one turns the "
+                 "plane of all pairs closer than TOL; bodies that are near but apart are where fast "
                  "searches gain most (searches alone: random, tumbling).")
 
 
