@@ -52,7 +52,7 @@ struct PlatePrism {
 };
 
 // What lies in one plane counts as in add_surface.
-CLAST_HD_CALL BehindPlate behind_plate(const Placed& placed, const Placed& placed_plate,
+CLAST_HD_COLD BehindPlate behind_plate(const Placed& placed, const Placed& placed_plate,
                                        const Vec3& towards) {
   const Posed body(placed, placed.center), plate(placed_plate, placed.center);
   const PlatePrism prism(plate, towards);

@@ -217,8 +217,8 @@ struct ContactZone {
 // more than `Most`, those that cut off the least area are left out and their share goes to the
 // others.
 template <int Most>
-CLAST_HD int contact_zone(const Placed& placed_a, const Placed& placed_b, const CommonPlane& plane,
-                          ZonePoint (&points)[Most]) {
+CLAST_HD_COLD int contact_zone(const Placed& placed_a, const Placed& placed_b,
+                               const CommonPlane& plane, ZonePoint (&points)[Most]) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   const ContactZone zone(a, b, plane.normal);
   if (zone.has_one_point(plane, placed_a.center, points[0])) return 1;
@@ -235,8 +235,8 @@ CLAST_HD bool touch_at_one_point(const Placed& placed_a, const Placed& placed_b,
 // The contact points of a polyhedron with an infinite wall; the normal points out of the wall. They
 // are the corners of the hull of what lies behind the wall, projected on it; 0 if nothing does.
 template <int Most>
-CLAST_HD int plane_zone(const Placed& placed, const Vec3& wall_point, const Vec3& wall_normal,
-                        ZonePoint (&points)[Most]) {
+CLAST_HD_COLD int plane_zone(const Placed& placed, const Vec3& wall_point, const Vec3& wall_normal,
+                             ZonePoint (&points)[Most]) {
   const Posed body(placed, placed.center);
   const ZoneFrame frame(wall_normal);
   const Real level = dot(frame.n, wall_point - placed.center);

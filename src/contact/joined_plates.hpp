@@ -59,8 +59,8 @@ struct NearPlates {
 // points lie on the plates; where that plane is the face of plate k, their depth is that of the
 // body there, as on an infinite wall.
 template <int Most>
-CLAST_HD int joined_zone(const NearPlates& near, int i, int k, const CommonPlane& plane,
-                         ZonePoint (&points)[Most]) {
+CLAST_HD_COLD int joined_zone(const NearPlates& near, int i, int k, const CommonPlane& plane,
+                              ZonePoint (&points)[Most]) {
   const Placed placed = near.shapes.place(near.bodies, i), own = near.placed(k);
   const Posed body(placed, placed.center), plate(own, placed.center);
   const ZoneFrame frame(plane.normal);

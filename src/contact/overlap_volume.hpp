@@ -127,7 +127,7 @@ CLAST_HD void add_surface(const Posed& body, const Posed& other, bool of_a, Over
   }
 }
 
-CLAST_HD OverlapVolume overlap_volume(const Placed& placed_a, const Placed& placed_b) {
+CLAST_HD_COLD OverlapVolume overlap_volume(const Placed& placed_a, const Placed& placed_b) {
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   OverlapVolume sum;
   add_surface(a, b, true, sum);
@@ -137,8 +137,8 @@ CLAST_HD OverlapVolume overlap_volume(const Placed& placed_a, const Placed& plac
 }
 
 // The same for a polyhedron and the half space behind a plane.
-CLAST_HD OverlapVolume half_space_overlap(const Placed& placed, const Vec3& on_plane,
-                                          const Vec3& normal) {
+CLAST_HD_COLD OverlapVolume half_space_overlap(const Placed& placed, const Vec3& on_plane,
+                                               const Vec3& normal) {
   const Posed a(placed, placed.center);
   const Vec3 origin = on_plane - placed.center;
   const Real level = dot(normal, origin);
