@@ -81,24 +81,27 @@ CLAST_HD Patch spring_per_point(const PairParameters& p, const Vec3& normal,
   return patch;
 }
 
-// A patch under the volume law. Points only say where damping and friction act; `middle` is where
-// the bodies meet. The part of the moment that no force along S accounts for is a couple.
-CLAST_HD Patch volume_patch(const PairParameters& p, const OverlapVolume& overlap, Real depth,
-                            const Vec3& middle, const Vec3& center_a, int count) {
+// A patch under the volume law, of a contact that may be a part of a larger one with the volume
+// `whole`. Points only say where damping and friction act; `middle` is where the bodies meet. The
+// part of the moment that no force along S accounts for is a couple.
+CLAST_HD Patch volume_patch(const PairParameters& p, Real radius, const OverlapVolume& overlap,
+                            Real whole, Real depth, const Vec3& middle, const Vec3& center_a,
+                            int count) {
   Patch patch;
   const Real area = length(overlap.area);
-  if (count == 0 || !(area > 0)) return patch;
+  if (count == 0 || !(area > 0 && whole > 0)) return patch;
+  const Real pressure = Volume::pressure(p, radius, whole);
   patch.normal = (1 / area) * overlap.area;
   patch.count = count;
   patch.depth = depth;
   patch.slope = 1;
   patch.center = overlap.point + dot(middle - overlap.point, patch.normal) * patch.normal;
-  patch.force = p.volume * area;
-  patch.energy = p.volume * overlap.volume;
+  patch.force = pressure * area;
+  patch.energy = overlap.volume / whole * Volume::overlap_energy(p, radius, whole);
   patch.stiffness = patch.force / depth;
   patch.shear_stiffness = p.tangential / p.normal * patch.stiffness;
   const Vec3 rest =
-      p.volume * overlap.moment - cross(patch.center - center_a, patch.force * patch.normal);
+      pressure * overlap.moment - cross(patch.center - center_a, patch.force * patch.normal);
   patch.couple = dot(rest, patch.normal);
   return patch;
 }

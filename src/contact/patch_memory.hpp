@@ -22,7 +22,7 @@ struct PatchMemory {
 struct FoundPlane {
   Vec3 middle;     // of link or overlap, or the one point of the contact; from the centre of A
   Real gap = 0;    // negative: they touch; 0: they have to be looked at
-  Real depth = 0;  // of the one point; 0: there are several
+  Real depth = 0;  // of the one point; 0: there are several. Behind a plate: the volume
 };
 
 // Which loop a pair goes to: those that have to be looked at;

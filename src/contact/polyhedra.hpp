@@ -242,8 +242,8 @@ struct PushApart {
         const Placed a = shapes.place(bodies, i);
         const OverlapVolume overlap =
             count > 0 ? overlap_volume(a, shapes.place(bodies, j)) : OverlapVolume();
-        return volume_patch(p, overlap, -patches.found[k].gap, a.center + patches.found[k].middle,
-                            a.center, count);
+        return volume_patch(p, radius, overlap, overlap.volume, -patches.found[k].gap,
+                            a.center + patches.found[k].middle, a.center, count);
       }
     }
     return make_patch<Law>(p, radius, n, points, count);

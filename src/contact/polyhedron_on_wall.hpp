@@ -104,7 +104,7 @@ struct FindWallOverlaps {
     memory.normal = -outward;
     if (!(behind.overlap.volume > 0 && behind.depth > 0)) return;
     const Vec3 middle = behind.deepest + (0.5 * behind.depth) * outward;
-    found = {middle - a.center, -behind.depth, 0};
+    found = {middle - a.center, -behind.depth, behind.overlap.volume};
   }
 
   CLAST_HD static bool comes_through(const Placed& a, const Wall& wall) {
@@ -166,7 +166,9 @@ struct PushOffWall {
       const Vec3 on_wall =
           wall.kind == Wall::plane ? wall.point : a.center + found.middle + (0.5 * found.gap) * n;
       const OverlapVolume overlap = count > 0 ? overlap_with(a, wall, n) : OverlapVolume();
-      return volume_patch(p, overlap, -found.gap, on_wall, a.center, count);
+      const Real whole = wall.kind == Wall::plane ? overlap.volume : volume_in_plane(i, k);
+      return volume_patch(p, bodies.radius[i], overlap, whole, -found.gap, on_wall, a.center,
+                          count);
     }
     return make_patch<Law>(p, bodies.radius[i], n, points, count);
   }
@@ -174,6 +176,24 @@ struct PushOffWall {
   CLAST_HD OverlapVolume overlap_with(const Placed& a, const Wall& wall, const Vec3& n) const {
     return wall.kind == Wall::plane ? half_space_overlap(a, wall.point, -n)
                                     : behind_plate(a, placed_plate(wall, wall_shapes), -n).overlap;
+  }
+
+  // Behind plate k and all others of its material that lie in its plane: together they are one
+  // floor.
+  CLAST_HD Real volume_in_plane(int i, int k) const {
+    const NearPlates near{bodies, shapes, contacts.second, row, walls, wall_shapes};
+    const Vec3 n = patches.memory[k].plane.normal;
+    const Real level = near.level(i, k, n);
+    Real sum = 0;
+    for (int j = row[i]; j < row[i + 1]; ++j) {
+      if (!near.is_plate(j) || !(patches.found[j].gap < 0)) continue;
+      if (near.wall(j).material != near.wall(k).material) continue;
+      const Real off = near.level(i, j, n) - level;
+      if (dot(patches.memory[j].plane.normal, n) > 0 && near.is_face(j, n) &&
+          larger(off, -off) <= near.tolerance(i, j, k))
+        sum += patches.found[j].depth;
+    }
+    return sum;
   }
 
   CLAST_HD int find_points(int k, int i, const Wall& wall, const Vec3& n,

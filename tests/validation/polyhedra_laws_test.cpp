@@ -121,5 +121,39 @@ TEST(VolumeLaw, KeepsTheEnergyInABoxOfPlates) {
   EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3);
 }
 
+TEST(VolumeLaw, ComesToRestInABoxOfPlates) {
+  Material m = grain();
+  m.volume_stiffness = 1e6;
+  m.restitution = 0.4;
+  LittleWorld world = bodies_in_a_box(m, 5);
+  world.use_automatic_step(2);
+  world.start();
+  world.advance_for(0.6);
+  for (Id id = 0; id < 5; ++id) EXPECT_LT(length(world.velocity(id)), 1e-2);
+  EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3);
+}
+
+// A cube that stands on a face sinks in until w' A is its weight, wherever seams of the floor are.
+TEST(VolumeLaw, SeamsOfAFloorAreNotFelt) {
+  Material m = grain();
+  m.volume_stiffness = 1e6;
+  for (const Real seam : {-0.004, 0.0, 0.0099, 0.05}) {
+    LittleWorld world(m, LawKind::volume);
+    world.model.gravity = {0, 0, -9.81};
+    world.add_rectangle({seam - 0.1, 0, 0}, {0.2, 0, 0}, {0, 0.2, 0});
+    world.add_rectangle({seam + 0.1, 0, 0}, {0.2, 0, 0}, {0, 0.2, 0});
+    world.add_shape(box_corners({1, 1, 1}));
+    const Id cube = world.add_block(Block{.position = {0, 0, 0.01}});
+    world.use_automatic_step(0.1);
+    world.start();
+    world.advance_for(0.3);
+    const Real area = square(0.02), weight = world.begin.bodies.mass[0] * 9.81;
+    const Real first = 0.05 * clast::cube(0.01 * root(3));
+    const Real depth = weight * first / (1e6 * square(area));
+    EXPECT_NEAR(0.01 - world.position(cube).z, depth, 1e-3 * depth) << seam;
+    EXPECT_LT(std::abs(world.position(cube).x), 1e-5 * 0.02) << seam;
+  }
+}
+
 }  // namespace
 }  // namespace clast::test

@@ -45,6 +45,43 @@ inline void expect_padding(const PolyhedronView& p) {
   for (int i = p.vertices; i < p.lanes; ++i) EXPECT_EQ(p.vertex(i), p.vertex(0));
 }
 
+inline void expect_edge_vectors(const PolyhedronView& p) {
+  for (int i = 0; i < p.edges; ++i) {
+    const PolyhedronEdge& e = p.edge[i];
+    const FourVectors four = four_vectors(p.edge_vectors[i]);
+    EXPECT_EQ(four[0], p.vertex(e.from));
+    EXPECT_EQ(four[1], p.vertex(e.to) - p.vertex(e.from));
+    EXPECT_EQ(four[2], p.face_normal[e.left]);
+    EXPECT_EQ(four[3], p.face_normal[e.right]);
+  }
+}
+
+inline Real height(const SidePlanes& planes, int lane, const Vec3& x) {
+  return dot(Vec3{planes.x[lane], planes.y[lane], planes.z[lane]}, x) - planes.offset[lane];
+}
+
+// The planes on the rim pass through the two corners of their side and have the others of the face
+// before them; those around pass through the corners too and have all vertices behind them.
+inline void expect_side_planes(const PolyhedronView& p, Real tolerance) {
+  for (int f = 0; f < p.faces; ++f) {
+    const int first = p.face_first[f], sides = p.face_first[f + 1] - first;
+    ASSERT_EQ(p.side_first[f + 1] - p.side_first[f], (sides + 7) / 8);
+    for (int i = 0; i < 8 * (p.side_first[f + 1] - p.side_first[f]); ++i) {
+      const int side = i < sides ? i : 0;
+      const SidePlanes& rim = p.rim[p.side_first[f] + i / 8];
+      const SidePlanes& around = p.around[p.side_first[f] + i / 8];
+      for (int k = 0; k < sides; ++k) {
+        const Vec3 corner = p.vertex(p.face_vertex[first + k]);
+        const bool on_side = k == side || k == (side + 1) % sides;
+        EXPECT_NEAR(height(around, i % 8, corner) * on_side, 0, tolerance);
+        EXPECT_NEAR(height(rim, i % 8, corner) * on_side, 0, tolerance);
+        EXPECT_GE(height(rim, i % 8, corner), -tolerance);
+      }
+      for (int v = 0; v < p.vertices; ++v) EXPECT_LE(height(around, i % 8, p.vertex(v)), tolerance);
+    }
+  }
+}
+
 // Closed, sphere-like and convex to within `tolerance`, in the frame of prototypes.
 inline void expect_consistent(const PolyhedronView& p, Real tolerance = 1e-8) {
   EXPECT_EQ(p.vertices - p.edges + p.faces, 2);
@@ -53,6 +90,8 @@ inline void expect_consistent(const PolyhedronView& p, Real tolerance = 1e-8) {
   expect_faces_consistent(p);
   expect_vertex_rings_consistent(p);
   expect_padding(p);
+  expect_edge_vectors(p);
+  expect_side_planes(p, tolerance);
   Real farthest = 0;
   for (int v = 0; v < p.vertices; ++v) {
     farthest = larger(farthest, length(p.vertex(v)));
