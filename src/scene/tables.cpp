@@ -218,15 +218,17 @@ const Table<Contact>& contact_table() {
   static const Table<Contact> table(
       "[contact]", "How bodies push on each other and on walls.",
       {
-          choice("law", &Contact::law,
-                 {{"hertz_mindlin", LawKind::hertz_mindlin},
-                  {"linear", LawKind::linear},
-                  {"bloks3d", LawKind::bloks3d},
-                  {"volume", LawKind::volume}},
-                 "Hertz-Mindlin from elastic moduli; linear springs; BLOKS3D: a spring with a "
-                 "linear and a power part at each contact point, and capped damping; volume: the "
-                 "energy of polyhedra is their overlap times volume_stiffness (spheres among them "
-                 "act as under linear)"),
+          choice(
+              "law", &Contact::law,
+              {{"hertz_mindlin", LawKind::hertz_mindlin},
+               {"linear", LawKind::linear},
+               {"bloks3d", LawKind::bloks3d},
+               {"volume", LawKind::volume}},
+              "Hertz-Mindlin from elastic moduli; linear springs; BLOKS3D: a spring with a "
+              "linear and a power part at each contact point, and capped damping; volume: the "
+              "energy of polyhedra is their overlap times volume_stiffness, its square where it is "
+              "small (spheres among them "
+              "act as under linear)"),
           choice("search", &Contact::search,
                  {{"auto", std::nullopt},
                   {"common_plane", ContactSearch::common_plane},
