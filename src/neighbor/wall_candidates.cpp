@@ -78,9 +78,10 @@ WallCells make_wall_cells(const std::vector<Wall>& walls, const std::vector<Vec3
     grid.first_cell = static_cast<std::int32_t>(cells.size());
     cells.resize(cells.size() + static_cast<std::size_t>(grid.nx) * grid.ny * grid.nz);
     for (std::size_t m = 0; m < members.size(); ++m) {
-      in_cells[members[m]] = 1;
-      out.lowest[members[m]] = cell_of(grid, boxes[m].low);
-      for_cells(grid, boxes[m], [&](std::int32_t cell) { cells[cell].push_back(members[m]); });
+      const std::int32_t member = members[m];
+      in_cells[member] = 1;
+      out.lowest[member] = cell_of(grid, boxes[m].low);
+      for_cells(grid, boxes[m], [&](std::int32_t cell) { cells[cell].push_back(member); });
     }
     out.grids.push_back(grid);
   }
