@@ -17,8 +17,6 @@
 namespace clast {
 namespace {
 
-constexpr Real rest = 0.085;  // seconds for a bed that was put together
-
 // How a bed is made: bodies of equal bounding radius fall from a lattice into a box.
 struct Recipe {
   std::string name;
@@ -27,17 +25,19 @@ struct Recipe {
   Real side;                        // of the box of one tile
   std::int64_t tile;                // bodies in it
   Real seconds;                     // until they rest
+  Real rest;                        // seconds for a bed that was put together of tiles
   Real dt;
 };
 
 const std::vector<Recipe>& recipes() {
-  static const std::vector<Recipe> all = {{"spheres", {}, 0.005, 0.25, 20000, 0.85, 8.5e-5},
+  static const std::vector<Recipe> all = {{"spheres", {}, 0.005, 0.25, 20000, 0.85, 0.085, 8.5e-5},
                                           {"polyhedra",
                                            {"tetrahedron", "pyramid", "cube", "polyhedron14"},
                                            0.0125,
                                            0.21,
                                            2000,
                                            0.8,
+                                           0.2,
                                            5e-5}};
   return all;
 }
@@ -154,7 +154,7 @@ SettledBed tiled(const Recipe& recipe, const SettledBed& one, std::int64_t copie
       for (std::size_t k = 0; k < b.size(); ++k)
         add_body(bed, b.position[k] + shift, b.orientation[k], b.radius[k], b.shape[k]);
     }
-  bed.unrest = rest;
+  bed.unrest = recipe.rest;
   return bed;
 }
 
@@ -163,10 +163,11 @@ SettledBed bed_from_file(const BedOptions& options) {
   const auto bodies = scene::read_bodies(options.file);
   char mark = 0;
   std::ifstream(options.file) >> mark >> box.x >> box.y >> box.z;  // checked by read_bodies
-  SettledBed bed = empty_bed(recipe_of("spheres"), box, options.dt);
+  const Recipe& recipe = recipe_of("spheres");
+  SettledBed bed = empty_bed(recipe, box, options.dt);
   bed.name = options.file.filename().string();
   for (const scene::FileBody& body : bodies) add_body(bed, body.position, {}, body.radius, 0);
-  bed.unrest = rest;
+  bed.unrest = recipe.rest;
   return bed;
 }
 

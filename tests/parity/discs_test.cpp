@@ -6,12 +6,8 @@
 
 #include "base/error.hpp"
 #include "neighbor/search.hpp"
-#include "run/plan.hpp"
-#include "scene/build.hpp"
-#include "scene/insert.hpp"
-#include "scene/read.hpp"
 #include "tests/parity/eventful_scene.hpp"
-#include "world/engine.hpp"
+#include "tests/support/scene_world.hpp"
 
 namespace clast::test {
 namespace {
@@ -85,24 +81,8 @@ series = "1 ms"
 checkpoint = "7 ms"
 )";
 
-struct Discs {
-  Model model;
-  std::unique_ptr<Engine> engine;
-
-  explicit Discs(const EngineOptions& options) {
-    const Scene scene = read_scene_text(disc_scene, "discs.toml");
-    Snapshot start;
-    model = build_model(scene, 0);
-    insert_at_start(scene, model, start.bodies);
-    model = model_of(make_plan(scene, start.bodies), 0);
-    engine = make_engine(options);
-    engine->load(model, start, true);
-    engine->give(&EnergyGiven::insertion, engine->measure(false).held.total());
-  }
-  std::uint64_t hash_after(int steps) {
-    EXPECT_FALSE(engine->advance(steps).fault);
-    return state_hash(engine->snapshot());
-  }
+struct Discs : SceneWorld {
+  explicit Discs(const EngineOptions& options) : SceneWorld(disc_scene, options) {}
 };
 
 constexpr int steps = 6000;
@@ -110,16 +90,7 @@ constexpr int steps = 6000;
 TEST(Discs, StayInThePlaneExactly) {
   Discs discs({});
   discs.hash_after(steps);
-  const Snapshot state = discs.engine->snapshot();
-  const HostBodies& b = state.bodies;
-  for (std::size_t i = 0; i < b.size(); ++i) {
-    ASSERT_EQ(b.position[i].y, 0);
-    ASSERT_EQ(b.velocity[i].y, 0);
-    ASSERT_EQ(b.spin[i].x, 0);
-    ASSERT_EQ(b.spin[i].z, 0);
-    ASSERT_EQ(b.orientation[i].x, 0);
-    ASSERT_EQ(b.orientation[i].z, 0);
-  }
+  expect_in_plane(discs.engine->snapshot().bodies);
   EXPECT_GT(discs.engine->totals().contacts, 50);
   EXPECT_GT(discs.engine->totals().wall_contacts, 10);
   const Ledger ledger = discs.engine->measure(false);

@@ -4,12 +4,8 @@
 
 #include <cmath>
 
-#include "run/plan.hpp"
-#include "scene/build.hpp"
-#include "scene/insert.hpp"
-#include "scene/read.hpp"
 #include "tests/parity/eventful_scene.hpp"
-#include "world/engine.hpp"
+#include "tests/support/scene_world.hpp"
 
 namespace clast::test {
 namespace {
@@ -96,25 +92,8 @@ series = "1 ms"
 checkpoint = "7 ms"
 )";
 
-struct Polygons {
-  Model model;
-  std::unique_ptr<Engine> engine;
-
-  explicit Polygons(const EngineOptions& options) {
-    const Scene scene = read_scene_text(polygon_scene, "polygons.toml");
-    Snapshot start;
-    model = build_model(scene, 0);
-    insert_at_start(scene, model, start.bodies);
-    model = model_of(make_plan(scene, start.bodies), 0);
-    engine = make_engine(options);
-    engine->load(model, start, true);
-    engine->give(&EnergyGiven::insertion, engine->measure(false).held.total());
-  }
-  std::uint64_t hash_after(int steps) {
-    const Outcome outcome = engine->advance(steps);
-    EXPECT_FALSE(outcome.fault) << outcome.fault->text();
-    return state_hash(engine->snapshot());
-  }
+struct Polygons : SceneWorld {
+  explicit Polygons(const EngineOptions& options) : SceneWorld(polygon_scene, options) {}
 };
 
 constexpr int steps = 12500;  // when most of them have landed
@@ -122,16 +101,7 @@ constexpr int steps = 12500;  // when most of them have landed
 TEST(PolygonsInPlane, StayInThePlaneExactly) {
   Polygons polygons({});
   polygons.hash_after(steps + 2000);
-  const Snapshot state = polygons.engine->snapshot();
-  const HostBodies& b = state.bodies;
-  for (std::size_t i = 0; i < b.size(); ++i) {
-    ASSERT_EQ(b.position[i].y, 0);
-    ASSERT_EQ(b.velocity[i].y, 0);
-    ASSERT_EQ(b.spin[i].x, 0);
-    ASSERT_EQ(b.spin[i].z, 0);
-    ASSERT_EQ(b.orientation[i].x, 0);
-    ASSERT_EQ(b.orientation[i].z, 0);
-  }
+  expect_in_plane(polygons.engine->snapshot().bodies);
   EXPECT_GT(polygons.engine->totals().contacts, 100);
   EXPECT_GT(polygons.engine->totals().wall_contacts, 10);
   const Ledger ledger = polygons.engine->measure(false);

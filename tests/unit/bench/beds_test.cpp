@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <sstream>
 
 #include "base/error.hpp"
@@ -49,14 +48,10 @@ TEST(Beds, TilesOfPolyhedraFitTogetherFull) {
   EXPECT_GT(bed.unrest, 0);
   const auto engine = make_engine({.threads = 2});
   engine->load(bed.model, bed.state, true);
-  // Where tiles meet, grains that stood at a wall find each other.
+  // Where tiles meet, grains that stood at a wall find each other; measuring begins after that.
   const auto steps = static_cast<std::int64_t>(bed.unrest / bed.model.dt);
   EXPECT_FALSE(engine->advance(steps).fault);
-  Real mass = 0;
-  for (const Real m : bed.state.bodies.mass) mass += m;
-  const Real kinetic = engine->measure(false).held.kinetic_translation;
-  EXPECT_LT(std::sqrt(2 * kinetic / mass), 0.02);  // one may still topple, the others are calm
-  EXPECT_LT(engine->totals().fastest, 0.5);
+  EXPECT_LT(engine->totals().fastest, 0.1);
   EXPECT_GT(2 * engine->totals().contacts, 4 * 4000);
 }
 
