@@ -7,9 +7,10 @@ The speed-up R is the time that contact detection takes with the conventional se
 rotations) over that with the fast one: the same states, the same steps, one after the other, one
 thread, the phases "apart" and "search" of the profile. The conventional method is that of sections 3
 and 4 of the paper: in every step it turns the plane of every pair closer than TOL anew, starting
-from the last one. A fast one keeps the last plane while it lies between two bodies that are apart,
-which stands for the approximation of section 6.3, and searches the others. TOL is one length for all
-of them, the margin of the pair list (studies/fcp/*.toml).
+from the last one. A fast one leaves a pair alone until the two have moved as far as there was room
+between them, then keeps the last plane while it lies between them, and searches the others: what the
+paper's PAD does for a body (section 6.3), done for a pair and without its approximation. TOL is one
+length for all of them, the margin of the pair list (studies/fcp/*.toml).
 """
 from statistics import mean
 
