@@ -27,20 +27,21 @@ BALL = 4 / 3 * math.pi * RADIUS**3
 FALLING = 0.27  # of space is taken by such balls while grains wait to fall; random places end at 0.3
 DISTANCE = 0.014
 AVERAGED = 0.0009  # forces are means over that much displacement
+WATCHED = 0.04  # the cap is watched for that long before it is sheared: does the sample rest?
 POINTS = np.linspace(0, DISTANCE, 281)
 
 # How samples are made: friction, gravity [m/s2] and drag [1/s] while the grains fall, gravity while
 # they are packed, how many fall and at what level they are cut, both relative to the medium sample,
 # and the void ratio of the paper that this stands for.
 Recipe = collections.namedtuple("Recipe", "friction gravity drag packing number level void_ratio")
-SAMPLES = {"dense": Recipe(0.0, 98.1, 30, 981, 1.05, 0.9, 0.47),
+SAMPLES = {"dense": Recipe(0.0, 98.1, 30, 981, 0.95, 0.8, 0.47),
            "medium": Recipe(0.4, 98.1, 30, 98.1, 1, 1, 0.66),
-           "loose": Recipe(FRICTION, 9.81, 80, 9.81, 0.93, 1.05, 0.75)}
+           "loose": Recipe(FRICTION, 9.81, 80, 9.81, 0.95, 1.05, 0.75)}
 
 # Length and width of the box, level of the medium sample [m], grains that fall for it, speed [m/s].
 Size = collections.namedtuple("Size", "length width level count speed seeds")
-QUICK = Size(0.035, 0.018, 0.018, 384, 0.1, [1, 2])
-FULL = Size(0.038, 0.018, 0.037, 860, 0.05, [1, 2, 3])
+QUICK = Size(0.048, 0.012, 0.02, 384, 0.1, [1, 2])
+FULL = Size(0.042, 0.02, 0.032, 920, 0.1, [1, 2, 3])
 
 
 def sets_of(size, recipe, seed):
@@ -99,6 +100,7 @@ class Sheared:
         lid = series["wall_lid_uz"] - series["wall_lid_uz"][begin]
         self.force = means_around(POINTS, moved[begin:], force[begin:])
         self.rise = np.interp(POINTS, moved[begin:], lid[begin:])
+        self.settling = -float(np.interp(series["time"][begin] - WATCHED, series["time"], lid))
         height = size.level * recipe.level + LID + series["wall_lid_uz"][begin]
         self.grains, self.void_ratio, self.void_ratio_of_box = context.measure(
             ["void ratios", name], lambda: fill(run.folder / "frames", series["time"][begin],
@@ -127,6 +129,7 @@ class Sample:
         self.force, self.rise = self.mean("force"), self.mean("rise")
         self.void_ratio, self.grains = float(self.mean("void_ratio")), round(self.mean("grains"))
         self.void_ratio_of_box = float(self.mean("void_ratio_of_box"))
+        self.settling = float(self.mean("settling"))
         self.final = float(self.force[POINTS >= 0.8 * DISTANCE].mean())
         self.peak = float(self.force.max())
 
@@ -192,9 +195,13 @@ def judge(context, samples):
                   1e3 * float(dense.rise[-1]), low=0.1)
     context.check("loose: rise of the cap in the end [mm]", "below 0 (contracts)",
                   1e3 * float(loose.rise[-1]), high=-0.1)
+    context.report(f"rise of the cap in the {WATCHED} s before shearing [mm]: dense, medium, loose",
+                   "-", each(samples, lambda s: 1e3 * s.settling))
     context.report("medium: peak over final shear force", "1 (monotonic)", medium.peak / medium.final)
     context.report("medium: rise of the cap in the end [mm]", "below 0 (contracts)",
                    1e3 * float(medium.rise[-1]))
+    context.report("each seed: rise of the cap in the end [mm]: dense; medium; loose", "-", "; ".join(
+        each(sample.runs, lambda run: 1e3 * run.rise[-1]) for sample in samples))
     context.report("final shear force over N tan φ: dense, medium, loose", "-",
                    each(samples, lambda s: s.final / (LOAD * FRICTION)))
 
