@@ -95,7 +95,7 @@ format:
 
 # The page of `clast view`; its result is committed. Needs npm and the network.
 viewer:
-	cd viewer && npm ci && npm run build
+	cd viewer && npm install --no-save && npm run build
 
 reference: build
 	build/clast reference > docs/scene-reference.md

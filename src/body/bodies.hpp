@@ -25,6 +25,7 @@ struct Units {
   Array<Real, Space> mass;    // of the body
   Array<std::int32_t, Space> material;
   Array<std::int32_t, Space> shape;  // number in the table of shapes; 0: sphere
+  Array<Real, Space> travelled;  // with shapes: way of any point since then, at most; not permuted
 
   std::size_t size() const { return id.size(); }
 };

@@ -16,6 +16,8 @@ constexpr Real disc_inertia = 0.5;
 
 // Spheres, the same about every axis, and discs, which turn about theirs only.
 struct RoundInertia {
+  static constexpr bool has_corners = false;
+
   const Real* mass;
   const Real* radius;
   Real moment = sphere_inertia;  // over m r^2
@@ -35,6 +37,8 @@ struct RoundInertia {
 // Any shape: principal moments per mass and squared radius, from a table of their own: GCC makes no
 // vector loop that picks them out of the table of shapes.
 struct ShapedInertia {
+  static constexpr bool has_corners = true;
+
   const Real* mass;
   const Real* radius;
   const Quat* orientation;

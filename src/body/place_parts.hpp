@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "body/travel.hpp"
 #include "shape/shape_entry.hpp"
 
 namespace clast {
@@ -17,7 +18,9 @@ struct PlaceParts {
   const Vec3* body_velocity;
   const Vec3* body_spin;
   const Real* body_radius;
+  const Real* radius;
   const Vec3* listed;
+  Real* travelled;
   Vec3* position;
   Quat* orientation;
   Vec3* velocity;
@@ -29,8 +32,10 @@ struct PlaceParts {
     const Quat q = body_orientation[b];
     const Vec3 arm = rotate(q, body_radius[b] * own.center);
     const Vec3 x = body_position[b] + arm;
+    const Quat turn = q * own.turn;
+    travelled[i] += farthest_moved(x - position[i], orientation[i], turn, radius[i]);
     position[i] = x;
-    orientation[i] = q * own.turn;
+    orientation[i] = turn;
     velocity[i] = body_velocity[b] + cross(body_spin[b], arm);
     spin[i] = body_spin[b];
     const Real moved = squared_length(x - listed[i]);

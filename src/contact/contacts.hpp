@@ -25,6 +25,7 @@ struct Contacts {
   Array<Vec3, Space> torque_a, torque_b;
   Array<PatchMemory, Space> patch;  // only with shapes
   Array<FoundPlane, Space> found;   // likewise; from one loop to the next
+  Array<Real, Space> clear;         // likewise; ways up to which two cannot touch
   // Energy taken since the last booking.
   Array<Real, Space> damped, rubbed, rolled;
   Array<Real, Space> worked;  // for walls: energy that their motion gave
@@ -59,6 +60,7 @@ struct Contacts {
     if (shapes) {
       patch.resize(n);
       found.resize(n);
+      clear.resize(n);
     }
   }
 
@@ -67,8 +69,8 @@ struct Contacts {
            roll.bytes() + force.bytes() + damped.bytes() + rubbed.bytes() + rolled.bytes() +
            worked.bytes() + torque_a.bytes() + torque_b.bytes() + incoming_row.bytes() +
            incoming.bytes() + old_row.bytes() + old_second.bytes() + match.bytes() +
-           spare_vec3.bytes() + spare_real.bytes() + patch.bytes() + found.bytes() + round.bytes() +
-           shaped.bytes() + spare_patch.bytes();
+           spare_vec3.bytes() + spare_real.bytes() + patch.bytes() + found.bytes() + clear.bytes() +
+           round.bytes() + shaped.bytes() + spare_patch.bytes();
   }
 };
 

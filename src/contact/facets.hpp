@@ -18,10 +18,6 @@ struct Facet {
   Real gap = -1e300;
 };
 
-CLAST_HD Real sum_of_sizes(const Vec3& v) {
-  return larger(v.x, -v.x) + larger(v.y, -v.y) + larger(v.z, -v.z);
-}
-
 // An edge of a body in the world.
 struct PosedEdge {
   FourVectors vectors;  // from the centre to its start, along it, normals on its left and right
@@ -189,37 +185,37 @@ struct FacetSearch {
   CLAST_HD void around_face(const Posed& body, const Posed& other, int f, int vertex) {
     const PolyhedronView& s = body.shape;
     const Vec3 point = other.vertex(vertex);
-    for (int k = s.face_first[f]; k < s.face_first[f + 1]; ++k) {
+    const Real here = best.gap;
+    for (int k = s.face_first[f]; k < s.face_first[f + 1] && !(best.gap > here); ++k) {
       const int e = s.face_edge[k];
       const int next = s.edge[e].left == f ? s.edge[e].right : s.edge[e].left;
       if (!may_be_better(beyond(body, next, point))) continue;
-      face<of_a>(next);
       edge_with_ring<of_a>(other, e, vertex);
+      if (!(best.gap > here)) face<of_a>(next);  // the far end of the arc
     }
   }
 
   // Neighbours of a pair of edges on the arc from face to face beside one of them, judged in the
   // same way; on either half of the arc the deeper end of the other edge counts.
   template <bool of_a>
-  CLAST_HD void around_edge(const Posed& body, const Posed& other, int e, int other_edge) {
-    const PolyhedronEdge& edge = body.shape.edge[e];
-    const PolyhedronEdge& ends = other.shape.edge[other_edge];
-    const PosedEdge here(body, e), across(other, other_edge);
+  CLAST_HD void around_edge(const PosedEdge& here, const PosedEdge& across, int e, int other_edge) {
+    const PolyhedronEdge& edge = (of_a ? a : b).shape.edge[e];
+    const PolyhedronEdge& ends = (of_a ? b : a).shape.edge[other_edge];
     const PosedEdge::OnFaces from = here.on_faces(across.from - here.from);
     const PosedEdge::OnFaces way = here.on_faces(across.along);
     const Real left = from.left + smaller(way.left, 0), right = from.right + smaller(way.right, 0);
     const int left_end = way.left < 0 ? ends.to : ends.from;
     const int right_end = way.right < 0 ? ends.to : ends.from;
     const bool left_first = left > right;
-    towards<of_a>(other, e, left_first ? edge.left : edge.right, left_first ? left : right,
+    towards<of_a>(e, left_first ? edge.left : edge.right, left_first ? left : right,
                   left_first ? left_end : right_end);
-    towards<of_a>(other, e, left_first ? edge.right : edge.left, left_first ? right : left,
+    towards<of_a>(e, left_first ? edge.right : edge.left, left_first ? right : left,
                   left_first ? right_end : left_end);
   }
   template <bool of_a>
-  CLAST_HD void towards(const Posed& other, int e, int f, Real bound, int vertex) {
+  CLAST_HD void towards(int e, int f, Real bound, int vertex) {
     if (may_be_better(bound)) face<of_a>(f);
-    if (may_be_better(bound)) edge_with_ring<of_a>(other, e, vertex);
+    if (may_be_better(bound)) edge_with_ring<of_a>(of_a ? b : a, e, vertex);
   }
 
   // Goes to neighbours while the gap grows; counts the facets left behind.
@@ -239,13 +235,44 @@ struct FacetSearch {
     else if (here.type == PlaneMemory::face_of_b)
       around_face<false>(b, a, here.on_b, here.on_a);
     else if (here.type == PlaneMemory::edges) {
-      around_edge<true>(a, b, here.on_a, here.on_b);
-      around_edge<false>(b, a, here.on_b, here.on_a);
+      const PosedEdge u(a, here.on_a), v(b, here.on_b);
+      around_edge<true>(u, v, here.on_a, here.on_b);
+      around_edge<false>(v, u, here.on_b, here.on_a);
     }
   }
 
-  // Starts from the facet that was best before. A pair of edges that is no facet any more leads to
-  // its neighbours; with none of them a facet either, all are looked at.
+  // A pair of edges is no facet any more: their arcs have parted at an end of one of them, a face.
+  // What took the place of their crossing is that face, or another edge of it with the other edge.
+  // The arcs crossed at the last normal, so that its side is looked at.
+  CLAST_HD void where_edges_parted(int of_a, int of_b, const Vec3& last_normal) {
+    const PosedEdge u(a, of_a), v(b, of_b);
+    const EdgePair pair(u, v);
+    const Real side = dot(pair.c, last_normal) < 0 ? -1 : 1;
+    const PolyhedronEdge &on_a = a.shape.edge[of_a], &on_b = b.shape.edge[of_b];
+    if (side * pair.v_on_a.left < 0) face_and_its_edges<true>(on_a.left, v, of_b);
+    if (side * pair.v_on_a.right > 0) face_and_its_edges<true>(on_a.right, v, of_b);
+    if (side * pair.u_on_b.left < 0) face_and_its_edges<false>(on_b.left, u, of_a);
+    if (side * pair.u_on_b.right > 0) face_and_its_edges<false>(on_b.right, u, of_a);
+  }
+  template <bool of_a>
+  CLAST_HD void face_and_its_edges(int f, const PosedEdge& across, int other_edge) {
+    const Posed& body = of_a ? a : b;
+    const PolyhedronView& s = body.shape;
+    for (int k = s.face_first[f]; k < s.face_first[f + 1]; ++k) {
+      const PosedEdge rim(body, s.face_edge[k]);
+      if constexpr (of_a)
+        edges(rim, across, s.face_edge[k], other_edge);
+      else
+        edges(across, rim, other_edge, s.face_edge[k]);
+    }
+    // A face is as deep as the deepest vertex of the other body, no less than an end of this edge.
+    const Vec3 n = body.face_normal(f);
+    const Real end = dot(n, across.from) - body.face_offset(f, n);
+    if (may_be_better(end + smaller(dot(n, across.along), 0))) face<of_a>(f);
+  }
+
+  // Starts from the facet that was best before, or from what took its place; with nothing there,
+  // all are looked at.
   CLAST_HD void recall(const PlaneMemory& memory) {
     if (memory.type == PlaneMemory::face_of_a) {
       face_of_a(memory.on_a);
@@ -253,12 +280,8 @@ struct FacetSearch {
       face_of_b(memory.on_b);
     } else if (memory.type == PlaneMemory::edges) {
       edges(memory.on_a, memory.on_b);
-      if (best.type != PlaneMemory::nothing) return;
-      Facet here;
-      here.type = PlaneMemory::edges;
-      here.on_a = memory.on_a;
-      here.on_b = memory.on_b;
-      look_around(here);
+      if (best.type == PlaneMemory::nothing)
+        where_edges_parted(memory.on_a, memory.on_b, memory.normal);
     }
     if (best.type == PlaneMemory::nothing) all();
   }

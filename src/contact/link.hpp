@@ -24,19 +24,20 @@ struct Link {
   int vertex = 0;  // of the other body, where it ends on one
 };
 
-// Of a face with the nearest vertex.
-CLAST_HD bool link_of_face(const Posed& body, const Posed& other, int f, bool touching, Real tiny,
-                           Link& link) {
+// Of a face with the nearest vertex, which is probably the one given.
+CLAST_HD bool link_of_face(const Posed& body, const Posed& other, int f, int vertex, bool touching,
+                           Real tiny, Link& link) {
   link.normal = body.face_normal(f);
-  const Support s = other.lowest_vertex(link.normal);
+  const Support s = other.lowest_vertex(link.normal, vertex);
   link.vertex = s.vertex;
   link.gap = s.value - body.face_offset(f, link.normal);
   link.to = other.vertex(s.vertex);
   link.from = link.to - link.gap * link.normal;
-  if ((link.gap <= 0) != touching) return false;
   const Vec3 own = body.unturned(link.to - body.center);
-  return touching ? beyond_faces_around(body.shape, f, own, body.size) <= link.gap + tiny
-                  : inside_rim(body.shape, f, own, body.size) >= -tiny;
+  const PolyhedronView& shape = body.shape;
+  return (link.gap <= 0) == touching &&
+         not_beyond_sides(shape, touching ? shape.around : shape.rim, f, own, body.size,
+                          touching ? link.gap + tiny : tiny);
 }
 
 // Of an edge with a vertex; only apart.
@@ -49,14 +50,14 @@ CLAST_HD bool link_of_edge(const Posed& body, const Posed& other, int e, int ver
   link.from = edge.from + t * edge.along;
   const Vec3 way = link.to - link.from;
   link.gap = length(way);
-  if (!(t >= 0 && t <= 1 && link.gap > 1e4 * tiny)) return false;
   link.normal = (1 / link.gap) * way;
   // As in EdgePair: left x along points into the left face.
-  const Vec3 side = cross(edge.along, link.normal);
-  const Real slack = same_direction * sum_of_sizes(edge.along);
+  const Vec3 side = cross(edge.along, way);
+  const Real slack = same_direction * sum_of_sizes(edge.along) * link.gap;
   const PosedEdge::OnFaces on = edge.on_faces(side);
-  return on.left <= slack && on.right >= -slack &&
-         other.lowest(link.normal) >= dot(link.normal, link.to) - 10 * tiny;
+  return (t >= 0) & (t <= 1) & (link.gap > 1e4 * tiny) & (on.left <= slack) &
+             (on.right >= -slack) &&
+         other.ends_at(link.to - other.center, -way, 10 * tiny * link.gap);
 }
 
 // Of two points, one on each body; only apart.
@@ -64,11 +65,12 @@ CLAST_HD bool link_of_points(const Posed& a, const Posed& b, const Vec3& p, cons
                              Real tiny, Link& link) {
   const Vec3 way = q - p;
   link.gap = length(way);
-  if (!(link.gap > 1e4 * tiny)) return false;
   link.normal = (1 / link.gap) * way;
   link.from = p;
   link.to = q;
-  return gap_along(a, b, link.normal) >= link.gap - 10 * tiny;
+  const Real slack = 5 * tiny * link.gap;
+  return link.gap > 1e4 * tiny && a.ends_at(p - a.center, way, slack) &&
+         b.ends_at(q - b.center, -way, slack);
 }
 
 // Of two edges. In contact the ends are held to the edges.
@@ -115,12 +117,12 @@ CLAST_HD bool plane_of_features(const Posed& a, const Posed& b, PlaneMemory& mem
       set_plane(plane, link, false);
       return right;
     case PlaneMemory::face_of_a:
-      right = link_of_face(a, b, on_a, memory.touching, tiny, link);
+      right = link_of_face(a, b, on_a, on_b, memory.touching, tiny, link);
       set_plane(plane, link, true);
       if (right) memory.keep(PlaneMemory::face_of_a, on_a, link.vertex);
       return right;
     case PlaneMemory::face_of_b:
-      right = link_of_face(b, a, on_b, memory.touching, tiny, link);
+      right = link_of_face(b, a, on_b, on_a, memory.touching, tiny, link);
       set_plane(plane, link, false);
       if (right) memory.keep(PlaneMemory::face_of_b, link.vertex, on_b);
       return right;

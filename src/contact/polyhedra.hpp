@@ -16,10 +16,17 @@ namespace clast {
 struct ShapeView {
   const Quat* orientation;
   const std::int32_t* shape;
+  const Real* travelled;
   const ShapeEntry* shapes;
 
   CLAST_HD Placed place(const BodyView& bodies, int i) const {
     return {shapes[shape[i]].core, bodies.position[i], orientation[i], bodies.radius[i]};
+  }
+  // The ways of two together, and what these may grow to before the two can have used up the room
+  // between them.
+  CLAST_HD Real way_of(int i, int j) const { return travelled[i] + travelled[j]; }
+  CLAST_HD Real way_until(int i, int j, Real room) const {
+    return way_of(i, j) + (1 - 1e-6) * room;  // sums of ways are rounded
   }
   // Radius of the sphere that is swept over the core.
   CLAST_HD Real dilation(const BodyView& bodies, int i) const {
@@ -31,6 +38,7 @@ struct ShapeView {
 struct PatchView {
   PatchMemory* memory;
   FoundPlane* found;
+  Real* clear;
   Vec3* effort = nullptr;  // of the search: 1, iterations, 1 if it failed; null: nobody counts
 
   CLAST_HD void count(int k, const CommonPlane& plane) const {
@@ -45,8 +53,9 @@ struct MostIterations {
   CLAST_HD Real operator()(int k) const { return effort[k].y; }
 };
 
-// First loop, for pairs: most are apart, and the plane that showed it last time still shows it, or
-// does so once it is turned. What it says of the others is that they have to be looked at.
+// First loop, for pairs: most are apart. Either the two have not gone as far as there was room
+// between them, or the plane that showed it last time still shows it, or does so once it is turned.
+// What it says of the others is that they have to be looked at.
 template <class WhileApart>
 struct CheckApart {
   static constexpr bool branches = true;
@@ -58,17 +67,20 @@ struct CheckApart {
   Real tolerance;
 
   CLAST_HD void operator()(int k) const {
+    const int i = contacts.first[k], j = contacts.second[k];
+    if (shapes.way_of(i, j) < patches.clear[k]) return;  // found apart before
     PlaneMemory& plane = patches.memory[k].plane;
     const bool known = !(contacts.extent[k] > 0) && plane.type != PlaneMemory::nothing;
-    patches.found[k].gap = known && apart(k, plane) ? 1 : 0;
+    const Real room = known ? room_between(i, j, plane) : 0;
+    patches.found[k].gap = room > 0 ? 1 : 0;
+    if (WhileApart::leaves_room && room > 0) patches.clear[k] = shapes.way_until(i, j, room);
   }
 
  private:
-  CLAST_HD bool apart(int k, PlaneMemory& plane) const {
-    const int i = contacts.first[k], j = contacts.second[k];
+  CLAST_HD Real room_between(int i, int j, PlaneMemory& plane) const {
     const Real round = shapes.dilation(bodies, i) + shapes.dilation(bodies, j);
-    return WhileApart::shows_apart(shapes.place(bodies, i), shapes.place(bodies, j), plane, round,
-                                   tolerance);
+    return WhileApart::room(shapes.place(bodies, i), shapes.place(bodies, j), plane, round,
+                            tolerance);
   }
 };
 
@@ -95,13 +107,15 @@ struct FindPlanes {
     const bool warm = touched || Search::WhileApart::leaves_room;
     PlaneMemory plane_memory = warm ? memory.plane : PlaneMemory();
     CommonPlane plane = Search::find(a, b, plane_memory);
-    const bool apart = plane.gap > round + 1e-12 * (a.size + b.size);
-    if (warm && !touched && !apart) {
+    const Real room = plane.gap - round - 1e-12 * (a.size + b.size);
+    if (warm && !touched && !(room > 0)) {
       plane_memory = PlaneMemory();
       plane = Search::find(a, b, plane_memory);
     }
     patches.count(k, plane);
     memory.plane = plane_memory;
+    if (Search::WhileApart::leaves_room && room > 0)
+      patches.clear[k] = shapes.way_until(i, j, room);
     const Real shift = 0.5 * (shapes.dilation(bodies, i) - shapes.dilation(bodies, j));
     found.middle = 0.5 * (plane.on_a + plane.on_b) + shift * plane.normal - a.center;
     found.gap = plane.gap - round;

@@ -41,7 +41,7 @@ struct FindWallPlanes {
     PatchMemory& memory = patches.memory[k];
     const bool touched = contacts.extent[k] > 0;
     if (!touched && memory.plane.type != PlaneMemory::nothing &&
-        Search::WhileApart::shows_apart(a, b, memory.plane, 0, tolerance)) {
+        Search::WhileApart::room(a, b, memory.plane, 0, tolerance) > 0) {
       patches.found[k].gap = 1;
       return;
     }

@@ -71,6 +71,19 @@ struct Posed {
     return {-s.value, s.vertex};
   }
 
+  // A lowest vertex, which is probably the one given: then there is less to do.
+  CLAST_HD Support lowest_vertex(const Vec3& n, int probably) const {
+    const Vec3 own = unturned(-n);
+    const Real value = dot(own, shape.vertex(probably));
+    if (none_beyond(shape, own, value)) return {-(size * value + dot(-n, center)), probably};
+    return lowest_vertex(n);
+  }
+
+  // Whether no vertex is more than `level` farther along n than a point relative to the centre.
+  CLAST_HD bool ends_at(const Vec3& point, const Vec3& n, Real level) const {
+    return none_beyond(shape, size * unturned(n), dot(n, point) + level);
+  }
+
   // The vertices with n.x >= level.
   CLAST_HD Selection at_or_beyond(const Vec3& n, Real level) const {
     return selection(shape, size * unturned(n), level - dot(n, center));
@@ -82,9 +95,14 @@ CLAST_HD Real gap_along(const Posed& a, const Posed& b, const Vec3& n) {
   return b.lowest(n) - a.highest(n);
 }
 
+// At least the length, and at most sqrt 3 times as much, without a root.
+CLAST_HD Real sum_of_sizes(const Vec3& v) {
+  return larger(v.x, -v.x) + larger(v.y, -v.y) + larger(v.z, -v.z);
+}
+
 // A length below which two numbers of a pair are one: round-off of its coordinates.
 CLAST_HD Real round_off(const Posed& a, const Posed& b) {
-  return 1e-14 * (a.size + b.size + length(b.center - a.center));
+  return 1e-14 * (a.size + b.size + sum_of_sizes(b.center - a.center));
 }
 
 // The gap along n where nothing else is asked for: a direction is turned faster than a body.
@@ -94,11 +112,11 @@ CLAST_HD Real gap_along(const Placed& a, const Placed& b, const Vec3& n) {
   return dot(n, b.center - a.center) - of_a - of_b;
 }
 
-// Whether the direction n, from A to B, still shows that the two are farther apart than `distance`:
-// the cheapest test there is. What lies within round-off of it is left to a search, so that the
-// answer does not depend on n.
-CLAST_HD bool still_apart(const Placed& a, const Placed& b, const Vec3& n, Real distance = 0) {
-  return gap_along(a, b, n) > distance + 1e-12 * (a.size + b.size);
+// By how much the direction n, from A to B, shows that the two are farther apart than `distance`,
+// if that is positive: the cheapest test there is. What lies within round-off of it is left to a
+// search, so that the answer does not depend on n.
+CLAST_HD Real room_along(const Placed& a, const Placed& b, const Vec3& n, Real distance = 0) {
+  return gap_along(a, b, n) - distance - 1e-12 * (a.size + b.size);
 }
 
 }  // namespace clast

@@ -10,24 +10,24 @@
 namespace clast {
 
 // Two that do not touch need no search while their last plane shows that they are farther apart
-// than `distance`.
+// than `distance`: while there is room between them.
 struct KeptPlane {
   static constexpr bool leaves_room = true;  // a search may still find the two apart
-  CLAST_HD static bool shows_apart(const Placed& a, const Placed& b, PlaneMemory& memory,
-                                   Real distance, Real /*tolerance*/) {
-    return still_apart(a, b, memory.normal, distance);
+  CLAST_HD static Real room(const Placed& a, const Placed& b, PlaneMemory& memory, Real distance,
+                            Real /*tolerance*/) {
+    return room_along(a, b, memory.normal, distance);
   }
 };
 // As published, trial rotations know nothing of this: the plane is turned anew in every step, and
 // left alone only where the gap exceeds a tolerance (TOL; FCP, section 4).
 struct TurnedPlane {
   static constexpr bool leaves_room = false;
-  CLAST_HD static bool shows_apart(const Placed& a, const Placed& b, PlaneMemory& memory,
-                                   Real distance, Real tolerance) {
+  CLAST_HD static Real room(const Placed& a, const Placed& b, PlaneMemory& memory, Real distance,
+                            Real tolerance) {
     ConventionalOptions options;
     options.far_enough = distance + tolerance;
     conventional_common_plane(a, b, memory, options);
-    return still_apart(a, b, memory.normal, distance);
+    return room_along(a, b, memory.normal, distance);
   }
 };
 

@@ -125,7 +125,8 @@ struct LinkSlide {
   }
 };
 
-// The features of a link as a memory; a face takes any vertex of the other body.
+// The features of a link as a memory. A face goes with a vertex of the other body; which one it is
+// need not be right (link_of_face).
 CLAST_HD PlaneMemory features_of(const LinkEnd& p, const LinkEnd& q) {
   PlaneMemory m;
   const bool face_a = p.kind == LinkEnd::on_face, face_b = q.kind == LinkEnd::on_face;
@@ -139,7 +140,9 @@ CLAST_HD PlaneMemory features_of(const LinkEnd& p, const LinkEnd& q) {
     type = edge_b ? PlaneMemory::edges : PlaneMemory::edge_of_a;
   else if (edge_b)
     type = PlaneMemory::edge_of_b;
-  m.keep(type, p.feature, q.feature);
+  const bool any_of_a = type == PlaneMemory::face_of_b && p.kind != LinkEnd::on_vertex;
+  const bool any_of_b = type == PlaneMemory::face_of_a && q.kind != LinkEnd::on_vertex;
+  m.keep(type, any_of_a ? 0 : p.feature, any_of_b ? 0 : q.feature);
   return m;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "body/inertia.hpp"
+#include "body/travel.hpp"
 
 namespace clast {
 
@@ -16,6 +17,7 @@ struct KickAndDrift {
   const Vec3* acceleration;
   const Vec3* angular_acceleration;
   const Vec3* listed;
+  Real* travelled;
   Inertia inertia;
   Real dt;
 
@@ -26,6 +28,8 @@ struct KickAndDrift {
     const Vec3 x = position[i] + dt * v;
     Quat q = orientation[i];
     inertia.drift(i, q, w, dt);
+    if constexpr (Inertia::has_corners)
+      travelled[i] += farthest_moved(dt * v, orientation[i], q, inertia.radius[i]);
     velocity[i] = v;
     spin[i] = w;
     position[i] = x;

@@ -110,6 +110,7 @@ class PairListMaker {
     exec_.for_each(n, Fill<Real>{contacts.rubbed.data()});
     if (walls) exec_.for_each(n, Fill<Real>{contacts.worked.data()});
     if (rolling) exec_.for_each(n, Fill<Real>{contacts.rolled.data()});
+    if (shapes) exec_.for_each(n, Fill<Real>{contacts.clear.data()});
     give_back(contacts.spare_vec3, contacts.spare_real, contacts.spare_patch, contacts.old_second,
               contacts.match);
   }

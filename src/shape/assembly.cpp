@@ -51,16 +51,18 @@ MassProperties given_properties(const Prototype& p) {
   return out;
 }
 
-Placed placed(const Part& part) {
-  return {part.shape.polyhedron.view(), part.center, part.turn, part.size};
+Placed placed(const Part& part, const PolyhedronView& view) {
+  return {view, part.center, part.turn, part.size};
 }
 
 void check_apart(const Assembly& whole, Real tolerance) {
+  std::vector<PolyhedronView> views;
+  for (const Part& part : whole.parts) views.push_back(part.shape.polyhedron.view());
   for (std::size_t i = 0; i < whole.parts.size(); ++i)
     for (std::size_t j = i + 1; j < whole.parts.size(); ++j) {
       const Part &a = whole.parts[i], &b = whole.parts[j];
       if (length(a.center - b.center) > a.size + b.size) continue;
-      const Real depth = overlap_depth(placed(a), placed(b));
+      const Real depth = overlap_depth(placed(a, views[i]), placed(b, views[j]));
       if (depth > tolerance)
         throw Error(fmt::format("shape {}: parts {} and {} overlap by {:.3g}; parts may touch only",
                                 whole.name, a.shape.name, b.shape.name, depth * whole.radius));

@@ -40,7 +40,7 @@ struct PolyhedronView {
   const PolyhedronEdge* edge = nullptr;
   const FourInMemory* edge_vectors = nullptr;  // its start, its way, normals on its left and right
   const std::uint16_t* side_first = nullptr;   // side planes of face f, as face_first
-  const SidePlanes* rim = nullptr;             // upright on the sides of the face, looking inwards
+  const SidePlanes* rim = nullptr;             // upright on the sides of the face, looking outwards
   const SidePlanes* around = nullptr;          // of the faces beyond these sides, looking outwards
   const std::uint16_t* ring_first =
       nullptr;                               // ring of vertex v: [ring_first[v], ring_first[v + 1])
@@ -91,9 +91,10 @@ struct Polyhedron {
   }
 };
 
-// A polyhedron as it stands in space: x_world = center + turn (size x_own).
+// A polyhedron as it stands in space: x_world = center + turn (size x_own). The view must outlive
+// it: a copy of it in every search costs as much as half a proof.
 struct Placed {
-  PolyhedronView shape;
+  const PolyhedronView& shape;
   Vec3 center;
   Quat turn;
   Real size = 1;

@@ -138,8 +138,8 @@ void add_side_planes(Polyhedron& p) {
       const PolyhedronEdge& e = p.edge[p.face_edge[k]];
       const bool forward = e.left == f;
       const Vec3 way = unit(p.vertex[e.to] - p.vertex[e.from]);
-      const Vec3 inwards = cross(p.face_normal[f], forward ? way : -way);
-      set_plane(p.rim.back(), i % 8, inwards, dot(inwards, p.vertex[e.from]));
+      const Vec3 outwards = cross(forward ? way : -way, p.face_normal[f]);
+      set_plane(p.rim.back(), i % 8, outwards, dot(outwards, p.vertex[e.from]));
       const std::size_t next = forward ? e.right : e.left;
       set_plane(p.around.back(), i % 8, p.face_normal[next], p.face_offset[next]);
     }

@@ -169,7 +169,7 @@ class EngineOn final : public Engine {
                   KickAndDrift{bodies_.position.data(), bodies_.orientation.data(),
                                bodies_.velocity.data(), bodies_.spin.data(),
                                bodies_.acceleration.data(), bodies_.angular_acceleration.data(),
-                               bodies_.listed.data(), inertia, model_.dt},
+                               bodies_.listed.data(), bodies_.travelled.data(), inertia, model_.dt},
                   moved);
     });
     place_parts();
@@ -179,13 +179,14 @@ class EngineOn final : public Engine {
   // Parts of bodies follow them.
   void place_parts() {
     if (!concave_) return;
-    exec_.watch(unit_count(),
-                PlaceParts{parts_.owner.data(), parts_.shape.data(), shapes_.entries(),
-                           bodies_.position.data(), bodies_.orientation.data(),
-                           bodies_.velocity.data(), bodies_.spin.data(), bodies_.radius.data(),
-                           parts_.listed.data(), parts_.position.data(), parts_.orientation.data(),
-                           parts_.velocity.data(), parts_.spin.data()},
-                moved);
+    exec_.watch(
+        unit_count(),
+        PlaceParts{parts_.owner.data(), parts_.shape.data(), shapes_.entries(),
+                   bodies_.position.data(), bodies_.orientation.data(), bodies_.velocity.data(),
+                   bodies_.spin.data(), bodies_.radius.data(), parts_.radius.data(),
+                   parts_.listed.data(), parts_.travelled.data(), parts_.position.data(),
+                   parts_.orientation.data(), parts_.velocity.data(), parts_.spin.data()},
+        moved);
   }
 
   // Walls that move, on the host; kernels see their frames and put their flat pieces in place.
@@ -500,8 +501,11 @@ class EngineOn final : public Engine {
   }
 
   void note_positions(Units<Space>& units) {
-    exec_.for_each(static_cast<int>(units.size()),
-                   Copy<Vec3>{units.position.data(), units.listed.data()});
+    const int n = static_cast<int>(units.size());
+    exec_.for_each(n, Copy<Vec3>{units.position.data(), units.listed.data()});
+    if (!shaped()) return;
+    units.travelled.resize(n);
+    exec_.for_each(n, Fill<Real>{units.travelled.data()});
   }
 
   static SearchSettings search_settings(const EngineOptions& options) {
@@ -707,10 +711,11 @@ class EngineOn final : public Engine {
             bodies_.shape.data(), shapes_.moments()};
   }
   ShapeView shape_view() const {
-    return {units().orientation.data(), units().shape.data(), shapes_.entries()};
+    return {units().orientation.data(), units().shape.data(), units().travelled.data(),
+            shapes_.entries()};
   }
   PatchView patch_view(Contacts<Space>& c) const {
-    return {c.patch.data(), c.found.data(),
+    return {c.patch.data(), c.found.data(), c.clear.data(),
             options_.count_searches ? c.spare_vec3.data() : nullptr};
   }
   // There are bodies that are not spheres.

@@ -19,7 +19,8 @@ void upload_parts(const HostParts& from, Parts<Space>& to) {
   to.mass.assign(from.mass);
   for (auto* array : {&to.position, &to.velocity, &to.spin, &to.listed})
     array->assign(std::vector<Vec3>(from.size()));
-  to.orientation.resize(from.size());
+  to.orientation.assign(std::vector<Quat>(from.size()));
+  to.travelled.assign(std::vector<Real>(from.size()));
 }
 
 // Names the parts in what was downloaded, and adds where they were listed.

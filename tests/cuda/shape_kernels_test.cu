@@ -141,6 +141,7 @@ class Loops {
     shapes_.assign(shapes, sphere_inertia);
     wall_shapes_.assign(c.wall_shapes);
     position_.assign(c.position);
+    travelled_.assign(std::vector<Real>(c.position.size()));
     velocity_.assign(c.velocity);
     spin_.assign(c.spin);
     radius_.assign(c.radius);
@@ -159,7 +160,7 @@ class Loops {
                     &contacts_.torque_b})
       a->assign(std::vector<Vec3>(n));
     for (auto* a : {&contacts_.extent, &contacts_.damped, &contacts_.rubbed, &contacts_.rolled,
-                    &contacts_.worked})
+                    &contacts_.worked, &contacts_.clear})
       a->assign(std::vector<Real>(n));
     contacts_.patch.assign(std::vector<PatchMemory>(n));
     contacts_.found.assign(std::vector<FoundPlane>(n));
@@ -176,14 +177,18 @@ class Loops {
     return {position_.data(), velocity_.data(), spin_.data(),
             radius_.data(),   mass_.data(),     material_.data()};
   }
-  ShapeView shape_view() const { return {orientation_.data(), shape_.data(), shapes_.entries()}; }
+  ShapeView shape_view() const {
+    return {orientation_.data(), shape_.data(), travelled_.data(), shapes_.entries()};
+  }
   ContactView contact_view() {
     auto& c = contacts_;
     return {c.first.data(),  c.second.data(),   c.shear.data(),    c.extent.data(),
             c.roll.data(),   c.force.data(),    c.damped.data(),   c.rubbed.data(),
             c.rolled.data(), c.torque_a.data(), c.torque_b.data(), c.worked.data()};
   }
-  PatchView patch_view() { return {contacts_.patch.data(), contacts_.found.data()}; }
+  PatchView patch_view() {
+    return {contacts_.patch.data(), contacts_.found.data(), contacts_.clear.data()};
+  }
   Carriers carriers() const {
     return {nullptr, position_.data(), velocity_.data(), spin_.data(),
             ShapedInertia{mass_.data(), radius_.data(), orientation_.data(), shape_.data(),
@@ -224,7 +229,7 @@ class Loops {
   Exec exec_;
   ShapeTable<Space> shapes_, wall_shapes_;
   Array<Vec3, Space> position_, velocity_, spin_;
-  Array<Real, Space> radius_, mass_;
+  Array<Real, Space> radius_, mass_, travelled_;
   Array<Quat, Space> orientation_;
   Array<std::int32_t, Space> material_, shape_, row_;
   Array<Wall, Space> walls_;

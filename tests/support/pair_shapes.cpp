@@ -1,5 +1,7 @@
 #include "tests/support/pair_shapes.hpp"
 
+#include <map>
+
 #include "shape/library.hpp"
 
 namespace clast::test {
@@ -60,12 +62,8 @@ const std::vector<Prototype>& odd_shapes() {
 }
 
 Placed placed(const Prototype& shape, const Vec3& center, const Quat& turn, Real size) {
-  Placed p;
-  p.shape = shape.polyhedron.view();
-  p.center = center;
-  p.turn = turn;
-  p.size = size;
-  return p;
+  static std::map<const Prototype*, PolyhedronView> views;  // entries stay where they are
+  return {views[&shape] = shape.polyhedron.view(), center, turn, size};
 }
 
 RandomPair random_pair(Random& random, const std::vector<const Prototype*>& from, Real ratio,

@@ -127,10 +127,10 @@ TEST(Concave, SaddleSlidesIntoTheRecessOfAGallowsAndHangs) {
   EXPECT_LT(length(world.velocity(b)), 1e-4);
   const Prototype hull_a = prototype_from_points("a", corners_of(gallows, at, scale));
   const Prototype hull_b = prototype_from_points("b", corners_of(saddle, world.position(b), scale));
-  const auto placed = [](const Prototype& p) {
-    return Placed{p.polyhedron.view(), p.centroid, p.axes, p.radius};
-  };
-  EXPECT_GT(overlap_depth(placed(hull_a), placed(hull_b)), scale);
+  const PolyhedronView view_a = hull_a.polyhedron.view(), view_b = hull_b.polyhedron.view();
+  EXPECT_GT(overlap_depth({view_a, hull_a.centroid, hull_a.axes, hull_a.radius},
+                          {view_b, hull_b.centroid, hull_b.axes, hull_b.radius}),
+            scale);
 }
 
 struct Rebound {

@@ -77,13 +77,15 @@ const meshFragment = /* glsl */ `
   out vec4 color;
   ${lighting} ${clipping} ${grainColor}
   void main() {
-    if (beyondClip(at) < 0.0) discard;
     vec3 base = tableColor(shown);
     vec3 normal = normalize(outward);
+    #ifdef CUT
+    if (beyondClip(at) < 0.0) discard;
     if (!gl_FrontFacing) {  // seen from inside: where it is cut open
       normal = -clip.xyz;
       base *= 0.86;
     }
+    #endif
     if (number == selected) base = mix(base, vec3(1.0, 0.42, 0.10), 0.85);
     color = vec4(lit(base, normal, normalize(-at)), 1.0);
   }`;
@@ -121,6 +123,7 @@ export class Grains {
     this.kinds = []; // one per shape: 0 is the sphere
     this.meshes = [null]; // by shape
     this.count = 0;
+    this.cut = false;
     this.#addKind(0, { position: quad }, sphereVertex, sphereFragment);
   }
 
@@ -148,6 +151,21 @@ export class Grains {
     mesh.frustumCulled = false;
     this.group.add(mesh);
     this.kinds[shape] = { geometry, mesh, places: null };
+    if (shape > 0) this.#showInside(material);
+  }
+
+  // Whether a plane cuts grains open. Uncut, faces of meshes that look away and points behind others
+  // need not be drawn, which the graphics card finds out by itself where no pixel is thrown away.
+  set isCut(cut) {
+    if (cut === this.cut) return;
+    this.cut = cut;
+    for (const { mesh } of this.kinds.slice(1)) this.#showInside(mesh.material);
+  }
+
+  #showInside(material) {
+    material.side = this.cut ? THREE.DoubleSide : THREE.FrontSide;
+    material.defines = this.cut ? { CUT: 1 } : {};
+    material.needsUpdate = true;
   }
 
   // Which grains there are: sorts them by shape.

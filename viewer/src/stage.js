@@ -146,6 +146,7 @@ export class Stage {
       const normal = new THREE.Vector3(...axes[axis]).multiplyScalar(flip ? 1 : -1);
       this.plane = new THREE.Plane(normal, -normal.getComponent(k) * (low + place * (high - low)));
     }
+    this.grains.isCut = this.plane !== null;
     this.redraw();
   }
 

@@ -103,7 +103,7 @@ TEST(BehindPlate, AreaAndMomentAreTheDerivativeOfTheVolume) {
       there.center += step;
       back.center -= step;
       EXPECT_NEAR((volume(there) - volume(back)) / (2 * h), v.area[axis], 1e-5) << shape.name;
-      there = back = body;
+      there.center = back.center = body.center;
       there.turn = normalized(rotation_by(step) * body.turn);
       back.turn = normalized(rotation_by(-step) * body.turn);
       EXPECT_NEAR((volume(there) - volume(back)) / (2 * h), v.moment[axis], 1e-5) << shape.name;

@@ -61,7 +61,7 @@ inline Real height(const SidePlanes& planes, int lane, const Vec3& x) {
 }
 
 // The planes on the rim pass through the two corners of their side and have the others of the face
-// before them; those around pass through the corners too and have all vertices behind them.
+// behind them; those around pass through the corners too and have all vertices behind them.
 inline void expect_side_planes(const PolyhedronView& p, Real tolerance) {
   for (int f = 0; f < p.faces; ++f) {
     const int first = p.face_first[f], sides = p.face_first[f + 1] - first;
@@ -75,7 +75,7 @@ inline void expect_side_planes(const PolyhedronView& p, Real tolerance) {
         const bool on_side = k == side || k == (side + 1) % sides;
         EXPECT_NEAR(height(around, i % 8, corner) * on_side, 0, tolerance);
         EXPECT_NEAR(height(rim, i % 8, corner) * on_side, 0, tolerance);
-        EXPECT_GE(height(rim, i % 8, corner), -tolerance);
+        EXPECT_LE(height(rim, i % 8, corner), tolerance);
       }
       for (int v = 0; v < p.vertices; ++v) EXPECT_LE(height(around, i % 8, p.vertex(v)), tolerance);
     }
