@@ -60,7 +60,7 @@ TEST(MixedPolyhedraFull, SettleWithinOnePercentUnderTheDefaultLaw) {
 
 TEST(MixedPolyhedraFull, SettleWithinATenthOfAPercentUnderTheVolumeLaw) {
   expect_balance_while_settling(
-      settling("contact.law = \"volume\"",
+      settling("contact.law = \"volume\"\ntime.safety = 2.5",
                "volume_stiffness = \"1 MPa\"\nnormal_stiffness = \"2 kN/m\""),
       0.001);
 }

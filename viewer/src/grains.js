@@ -56,16 +56,15 @@ const sphereFragment = /* glsl */ `
   }`;
 
 const meshVertex = /* glsl */ `
-  in vec3 facing; in vec3 center; in float radius; in float value; in vec4 turn; in float place;
+  in vec3 center; in float radius; in float value; in vec4 turn; in float place;
   uniform float size;
   flat out float shown; flat out int number;
-  out vec3 at, outward;
+  out vec3 at;
   ${rotation}
   void main() {
     vec4 q = turn.yzwx;
     vec3 world = center + rotate(q, radius * size * position);
     at = (modelViewMatrix * vec4(world, 1.0)).xyz;
-    outward = normalMatrix * rotate(q, facing);
     shown = value; number = int(place);
     gl_Position = projectionMatrix * vec4(at, 1.0);
   }`;
@@ -73,12 +72,14 @@ const meshVertex = /* glsl */ `
 const meshFragment = /* glsl */ `
   precision highp float;
   flat in float shown; flat in int number;
-  in vec3 at, outward;
+  in vec3 at;
   out vec4 color;
   ${lighting} ${clipping} ${grainColor}
   void main() {
     vec3 base = tableColor(shown);
-    vec3 normal = normalize(outward);
+    // Faces are flat: corners need no normals of their own, and one serves all faces around it.
+    vec3 normal = normalize(cross(dFdx(at), dFdy(at)));
+    if (dot(normal, at) > 0.0) normal = -normal;
     #ifdef CUT
     if (beyondClip(at) < 0.0) discard;
     if (!gl_FrontFacing) {  // seen from inside: where it is cut open
@@ -92,28 +93,12 @@ const meshFragment = /* glsl */ `
 
 const quad = new Float32Array([-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, -1, 0, 1, 1, 0, -1, 1, 0]);
 
-// Corners of all triangles, each with the normal of its triangle: faces look flat.
-function flatTriangles(vertices, triangles) {
-  const position = new Float32Array(3 * triangles.length), facing = new Float32Array(3 * triangles.length);
-  const a = new THREE.Vector3(), b = new THREE.Vector3(), c = new THREE.Vector3();
-  for (let t = 0; t < triangles.length; t += 3) {
-    [a, b, c].forEach((v, k) => v.fromArray(vertices, 3 * triangles[t + k]));
-    const normal = b.clone().sub(a).cross(c.clone().sub(a)).normalize();
-    [a, b, c].forEach((v, k) => {
-      v.toArray(position, 3 * (t + k));
-      normal.toArray(facing, 3 * (t + k));
-    });
+// Entries of a list that belong to some grains, written to `out`.
+function pick(values, width, places, out) {
+  for (let i = 0, to = 0; i < places.length; ++i) {
+    let from = width * places[i];
+    for (let k = 0; k < width; ++k) out[to++] = values[from++];
   }
-  return { position, facing };
-}
-
-// Entries of a list that belong to some grains.
-function picked(values, width, places) {
-  const out = new values.constructor(width * places.length);
-  places.forEach((place, i) => {
-    for (let k = 0; k < width; ++k) out[width * i + k] = values[width * place + k];
-  });
-  return out;
 }
 
 export class Grains {
@@ -124,7 +109,7 @@ export class Grains {
     this.meshes = [null]; // by shape
     this.count = 0;
     this.cut = false;
-    this.#addKind(0, { position: quad }, sphereVertex, sphereFragment);
+    this.#addKind(0, quad, sphereVertex, sphereFragment);
   }
 
   setShapes(message) {
@@ -136,14 +121,14 @@ export class Grains {
       const vertices = vertex.subarray(3 * (i ? vertexEnd[i - 1] : 0), 3 * end);
       const triangles = triangle.subarray(3 * (i ? triangleEnd[i - 1] : 0), 3 * triangleEnd[i]);
       this.meshes[i + 1] = { vertices, triangles };
-      this.#addKind(i + 1, flatTriangles(vertices, triangles), meshVertex, meshFragment);
+      this.#addKind(i + 1, vertices, meshVertex, meshFragment, triangles);
     });
   }
 
-  #addKind(shape, attributes, vertexShader, fragmentShader) {
+  #addKind(shape, corners, vertexShader, fragmentShader, triangles) {
     const geometry = new THREE.InstancedBufferGeometry();
-    for (const [name, values] of Object.entries(attributes))
-      geometry.setAttribute(name, new THREE.BufferAttribute(values, 3));
+    geometry.setAttribute("position", new THREE.BufferAttribute(corners, 3));
+    if (triangles) geometry.setIndex(Array.from(triangles));
     geometry.instanceCount = 0;
     const material = new THREE.ShaderMaterial({ vertexShader, fragmentShader,
       uniforms: this.uniforms, glslVersion: THREE.GLSL3, side: THREE.DoubleSide });
@@ -176,9 +161,10 @@ export class Grains {
     shape.forEach((s, i) => places[s < places.length ? s : 0].push(i));
     this.kinds.forEach((kind, s) => {
       kind.all = places[s].length === id.length;
-      kind.places = places[s];
-      this.#set(kind, "radius", kind.all ? radius : picked(radius, 1, kind.places), 1);
-      if (s > 0) this.#set(kind, "place", Float32Array.from(kind.places), 1);
+      kind.places = Int32Array.from(places[s]);
+      for (const name of ["radius", "place", "center", "turn", "value"]) kind.geometry.deleteAttribute(name);
+      this.#set(kind, "radius", radius, 1);
+      if (s > 0) this.#set(kind, "place", Float32Array.from(id.keys()), 1);
       kind.geometry.instanceCount = kind.places.length;
     });
   }
@@ -187,22 +173,23 @@ export class Grains {
     this.position = position;
     this.orientation = orientation;
     for (const kind of this.kinds) {
-      const of = (values, width) => (kind.all ? values : picked(values, width, kind.places));
-      this.#set(kind, "center", of(position, 3), 3);
-      this.#set(kind, "turn", of(orientation, 4), 4, true);
-      this.#set(kind, "value", of(value, 1), 1);
+      this.#set(kind, "center", position, 3);
+      this.#set(kind, "turn", orientation, 4, true);
+      this.#set(kind, "value", value, 1);
     }
   }
 
+  // Gives a kind its part of the values of all grains.
   #set(kind, name, values, width, normalized = false) {
-    const known = kind.geometry.getAttribute(name);
-    if (known && known.array.length === values.length) {
-      known.array = values;
-      known.needsUpdate = true;
-      return;
+    const size = width * kind.places.length;
+    let attribute = kind.geometry.getAttribute(name);
+    if (!attribute) {
+      attribute = new THREE.InstancedBufferAttribute(new values.constructor(size), width, normalized);
+      attribute.setUsage(THREE.DynamicDrawUsage);
+      kind.geometry.setAttribute(name, attribute);
     }
-    const attribute = new THREE.InstancedBufferAttribute(values, width, normalized);
-    attribute.setUsage(THREE.DynamicDrawUsage);
-    kind.geometry.setAttribute(name, attribute);
+    if (kind.all) attribute.array = values;
+    else pick(values, width, kind.places, attribute.array);
+    attribute.needsUpdate = true;
   }
 }
