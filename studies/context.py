@@ -96,10 +96,12 @@ class Context:
         if self.earlier is None:
             result = take()
         else:
-            kept = self.earlier["calls"].pop(0) if self.earlier["calls"] else None
-            if kept is None or kept["arguments"] != arguments:
+            calls = self.earlier["calls"]  # those made side by side may have ended in any order
+            kept = next((call for call in calls if call["arguments"] == arguments), None)
+            if kept is None:
                 raise StudyError(f"{self.measured_file} is of another version of this study (or "
                                  f"one with --full, one without): run it again")
+            calls.remove(kept)
             result = kept["result"]
         self.measured.append({"arguments": arguments, "result": result})
         return copy.deepcopy(result)  # studies add rows to what they got
