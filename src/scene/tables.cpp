@@ -240,8 +240,8 @@ const Table<Contact>& contact_table() {
                  "last step (common_plane, which auto takes), by the candidates of FCP, by the "
                  "shortest link, or by turning it about as Cundall did (conventional, for "
                  "comparison: inexact, and as published it turns the planes of bodies that are "
-                 "near but apart in every step, where the others ask whether the last plane still "
-                 "lies between the two); between two polygons by the five candidates of FCP in two "
+                 "near but apart in every step, where the others leave them alone while there is "
+                 "room between them); between two polygons by the five candidates of FCP in two "
                  "dimensions"),
           quantity("sliding_cap", &Contact::sliding_cap, units::number,
                    "bloks3d: damping in shear is at most this part of the elastic force while "
