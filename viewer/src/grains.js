@@ -4,7 +4,7 @@ import * as THREE from "three";
 import { clipping, grainColor, lighting, rotation } from "./shading.js";
 
 const sphereVertex = /* glsl */ `
-  in vec3 center; in float radius; in float value; in vec4 turn;
+  in vec3 center; in float radius; in float value; in vec4 turn; in float place;
   uniform float size;
   flat out vec3 middle; flat out float reach; flat out float shown; flat out vec4 quat;
   flat out int number;
@@ -12,7 +12,7 @@ const sphereVertex = /* glsl */ `
   void main() {
     middle = (modelViewMatrix * vec4(center, 1.0)).xyz;
     reach = radius * size;
-    shown = value; quat = turn.yzwx; number = gl_InstanceID;
+    shown = value; quat = turn.yzwx; number = int(place);
     // Facing the eye and large enough to hold the outline in perspective.
     float far = max(length(middle), 1.001 * reach);
     vec3 z = middle / far;
@@ -101,6 +101,18 @@ function pick(values, width, places, out) {
   }
 }
 
+// The same numbers in an order that is neither theirs nor another one in every run: any first part of
+// them is a fair sample.
+function shuffled(places) {
+  const out = Int32Array.from(places);
+  for (let i = out.length - 1, dice = 1; i > 0; --i) {
+    dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
+    const k = Math.floor((dice / 4294967296) * (i + 1));
+    [out[i], out[k]] = [out[k], out[i]];
+  }
+  return out;
+}
+
 export class Grains {
   constructor(uniforms) {
     this.group = new THREE.Group();
@@ -160,13 +172,17 @@ export class Grains {
     const places = this.kinds.map(() => []);
     shape.forEach((s, i) => places[s < places.length ? s : 0].push(i));
     this.kinds.forEach((kind, s) => {
-      kind.all = places[s].length === id.length;
-      kind.places = Int32Array.from(places[s]);
+      kind.places = shuffled(places[s]);
       for (const name of ["radius", "place", "center", "turn", "value"]) kind.geometry.deleteAttribute(name);
       this.#set(kind, "radius", radius, 1);
-      if (s > 0) this.#set(kind, "place", Float32Array.from(id.keys()), 1);
-      kind.geometry.instanceCount = kind.places.length;
+      this.#set(kind, "place", Float32Array.from(id.keys()), 1);
     });
+    this.share = 1;
+  }
+
+  // The part of the grains that is drawn.
+  set share(part) {
+    for (const { geometry, places } of this.kinds) geometry.instanceCount = Math.ceil(part * places.length);
   }
 
   setFrame({ position, orientation, value }) {
@@ -188,8 +204,7 @@ export class Grains {
       attribute.setUsage(THREE.DynamicDrawUsage);
       kind.geometry.setAttribute(name, attribute);
     }
-    if (kind.all) attribute.array = values;
-    else pick(values, width, kind.places, attribute.array);
+    pick(values, width, kind.places, attribute.array);
     attribute.needsUpdate = true;
   }
 }

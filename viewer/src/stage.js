@@ -9,6 +9,8 @@ import { Walls } from "./walls.js";
 
 const views = { iso: [-0.62, -1, 0.62], front: [0, -1, 0.0001], right: [1, 0, 0.0001], top: [0, -0.0001, 1] };
 const slowPicture = 120; // ms
+const smooth = 1000 / 30; // ms from picture to picture
+const atRest = 200; // ms after which a picture stays
 const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
 export class Stage {
@@ -37,6 +39,7 @@ export class Stage {
     this.box = new THREE.Box3(); // what there is to see, for cameras and clip planes
     this.clip = { axis: "", place: 0.5, flip: false };
     this.drawn = 0;
+    this.share = 1; // of the grains, in pictures that follow each other
     new ResizeObserver(() => this.resize()).observe(canvas);
     this.resize();
   }
@@ -192,13 +195,26 @@ export class Stage {
   // ---- drawing: only when something changed -----------------------------------------------------
 
   redraw() {
-    this.wanted ??= requestAnimationFrame(() => {
+    if (this.wanted) return;
+    const asked = performance.now();
+    this.wanted = requestAnimationFrame(() => {
       this.wanted = null;
-      this.draw();
+      this.#keepUp(performance.now() - asked);
+      this.draw(this.share);
+      clearTimeout(this.resting);
+      if (this.share < 1) this.resting = setTimeout(() => this.draw(), atRest);
     });
   }
 
-  draw() {
+  // The browser lets a picture wait until the last one is done. Where that takes too long, as without a
+  // graphics card, pictures show a sample of the grains until the view rests.
+  #keepUp(waited) {
+    if (waited > 1.3 * smooth) this.share = Math.max(0.01, (this.share * smooth) / waited);
+    else if (waited < 0.9 * smooth) this.share = Math.min(1, 1.1 * this.share);
+  }
+
+  draw(share = 1) {
+    this.grains.share = share;
     const { camera, uniforms } = this;
     const reach = this.box.getSize(new THREE.Vector3()).length() || 1;
     const middle = this.box.getCenter(new THREE.Vector3());
