@@ -34,6 +34,23 @@ test("shows as many grains as the frame has, without complaints", async () => {
   await page.close();
 });
 
+test("slow pictures show a fair sample of the grains, and all of them at rest", async () => {
+  const page = await open(browser, finished.url);
+  const { all, some, sample, again } = await page.evaluate(() => {
+    const { stage } = window.clast, { geometry } = stage.grains.kinds[0];
+    const drawn = (share) => { stage.draw(share); return geometry.instanceCount; };
+    const some = drawn(0.1), again = drawn();
+    const sample = [...geometry.getAttribute("place").array.slice(0, some)];
+    return { all: stage.grains.count, some, sample, again };
+  });
+  assert.equal(again, all);
+  assert.equal(some, Math.ceil(0.1 * all));
+  assert.equal(new Set(sample).size, some);
+  const middle = sample.reduce((sum, place) => sum + place, 0) / some;
+  assert.ok(Math.abs(middle / all - 0.5) < 0.2, `the middle of the sample is at ${middle} of ${all}`);
+  await page.close();
+});
+
 test("the slider moves the grains", async () => {
   const page = await open(browser, finished.url);
   const last = await picture(page);

@@ -147,7 +147,7 @@ export class Grains {
     const mesh = new THREE.Mesh(geometry, material);
     mesh.frustumCulled = false;
     this.group.add(mesh);
-    this.kinds[shape] = { geometry, mesh, places: null };
+    this.kinds[shape] = { geometry, mesh, places: new Int32Array(0) };
     if (shape > 0) this.#showInside(material);
   }
 

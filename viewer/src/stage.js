@@ -11,6 +11,7 @@ const views = { iso: [-0.62, -1, 0.62], front: [0, -1, 0.0001], right: [1, 0, 0.
 const slowPicture = 120; // ms
 const smooth = 25; // ms from picture to picture: some to spare below 30 per second
 const atRest = 200; // ms after which a picture stays
+const few = 2000; // grains that cost little beside the rest of a picture
 const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
 export class Stage {
@@ -209,8 +210,9 @@ export class Stage {
   // The browser lets a picture wait until the last one is done. Where that takes too long, as without a
   // graphics card, pictures show a sample of the grains until the view rests.
   #keepUp(waited) {
-    if (waited > 1.3 * smooth) this.share = Math.max(0.01, (this.share * smooth) / waited);
-    else if (waited < 0.9 * smooth) this.share = Math.min(1, 1.1 * this.share);
+    if (waited > 1.3 * smooth) this.share *= smooth / waited;
+    else if (waited < 0.9 * smooth) this.share *= 1.1;
+    this.share = Math.min(1, Math.max(this.share, few / this.grains.count));
   }
 
   draw(share = 1) {
