@@ -62,6 +62,9 @@ struct GatherAndKick {
     spin[i] += (0.5 * dt) * turn;
   }
 };
+template <class Inertia>
+GatherAndKick(ForceSource, ForceSource, Vec3*, Vec3*, Vec3*, Vec3*, Inertia, Vec3, Real)
+    -> GatherAndKick<Inertia>;
 
 // The same for a body of parts: one part after the other. Torques on parts are about the centre of
 // their body.

@@ -33,6 +33,9 @@ struct Listed {
   const std::int32_t* list;
   CLAST_HD auto operator()(int e) const { return kernel(list[e]); }
 };
+// clang 14 needs it.
+template <class Kernel>
+Listed(Kernel, const std::int32_t*) -> Listed<Kernel>;
 
 // Runs the items [begin, end) on one core. Built once per instruction set, see kernels_cpu.cpp.
 template <class IsaTag, class Kernel>

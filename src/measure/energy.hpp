@@ -23,6 +23,8 @@ struct BodyEnergy {
                  -m * dot(gravity, bodies.position[i])};
   }
 };
+template <class Inertia>
+BodyEnergy(BodyView, Inertia, Vec3, Vec3*) -> BodyEnergy<Inertia>;
 
 // Elastic energy of the normal, the tangential and the rolling spring of contact k, from what it
 // remembers.

@@ -39,6 +39,9 @@ struct KickAndDrift {
     return moved >= 0 ? moved : 1e300;
   }
 };
+template <class Inertia>
+KickAndDrift(Vec3*, Quat*, Vec3*, Vec3*, const Vec3*, const Vec3*, const Vec3*, Real*, Inertia,
+             Real) -> KickAndDrift<Inertia>;
 
 // Global damping, BLOKS3D Eq. 1: dv/dt = -alpha v over a step scales velocities by
 // exp(-alpha dt); what that takes from the motion is booked.
@@ -58,5 +61,7 @@ struct GlobalDamping {
     spin[i] = keep * spin[i];
   }
 };
+template <class Inertia>
+GlobalDamping(Vec3*, Vec3*, Real*, Inertia, Real) -> GlobalDamping<Inertia>;
 
 }  // namespace clast
