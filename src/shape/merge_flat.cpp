@@ -37,12 +37,34 @@ class Merger {
     });
     Surface out{surface_.vertex, {}};
     for (const std::size_t seed : by_area)
-      if (region_[seed] < 0) out.face.push_back(outline_of(grow(seed)));
+      if (region_[seed] < 0) out.face.push_back(face_around(seed));
     drop_vertices_on_edges(out);
     return out;
   }
 
  private:
+  // What the seed becomes with the faces in its plane. In a body thinner than the tolerance lets
+  // one tell faces apart, they may form a polygon that is not convex: then the seed stays alone.
+  Ring face_around(std::size_t seed) {
+    const std::vector<std::size_t> faces = grow(seed);
+    Ring outline = outline_of(faces);
+    if (faces.size() == 1 || is_convex(outline, normalized(normal_[seed]))) return outline;
+    for (const std::size_t f : faces)
+      if (f != seed) region_[f] = -1;
+    return surface_.face[seed];
+  }
+
+  bool is_convex(const Ring& ring, const Vec3& n) const {
+    bool convex = true;
+    for_each_side(ring, [&](const Side& side) {
+      const Vec3 from = position(side.first), way = position(side.second) - from;
+      const Vec3 outwards = cross(way, n);
+      for (const int v : ring)
+        convex = convex && dot(outwards, position(v) - from) <= 10 * tolerance_ * length(way);
+    });
+    return convex;
+  }
+
   // All faces connected with the seed through faces in its plane.
   std::vector<std::size_t> grow(std::size_t seed) {
     const int number = regions_++;
