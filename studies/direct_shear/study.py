@@ -20,7 +20,7 @@ import numpy as np
 from frames import Frame, void_ratio
 
 LOAD, FRICTION = 1000, math.tan(math.radians(35))
-WALLS = 0.0025  # void ratios are measured that far from walls, which grains cannot lie close to
+WALLS = 0.005  # void ratios are measured that far from walls, which grains cannot lie close to
 LID = 0.0035  # of the lid over the level the sample is cut at, to begin with
 WAITING = 5.6e-7  # m3 per grain that waits to fall: random places end where their balls are close
 DISTANCE = 0.014
