@@ -197,12 +197,12 @@ void add_scene_flags(CLI::App& command, RunFlags& flags) {
 
 int run_scene(const RunFlags& flags) {
   const fs::path out(flags.out);
-  const Scene checked = read_scene(flags.scene, flags.sets);
+  SceneFile scene = read_scene_file(flags.scene, flags.sets);
   make_room(out, flags.force);
   Watched watched(flags);
   RunOptions options = flags.options();
   options.watcher = watched.watcher();
-  Run run(flags.scene, flags.sets, out, options);
+  Run run(std::move(scene), out, options);
   return execute(run, out, flags, watched);
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/fields.hpp"
 #include "base/quat.hpp"
 #include "boundary/motion.hpp"
 #include "boundary/wall.hpp"
@@ -25,41 +26,29 @@ struct WallSurface {
   }
 };
 
-// The state of all surfaces, parallel to Model::surfaces.
-struct HostSurfaces {
-  std::vector<Vec3> shift;           // of the reference point
-  std::vector<Quat> turn;            // from where the scene put it
-  std::vector<Vec3> velocity, spin;  // of this step
-  std::vector<Real> began;           // time at which the motions came into force
-  std::vector<Real> mass;            // driven: 0 until chosen
-  std::vector<Real> speed, travel;   // driven: along the axis
-  std::vector<Vec3> force;           // driven: of all contacts
-  std::vector<Vec3> listed_shift;    // when the pair list was last made
-  std::vector<Quat> listed_turn;
+// The state of surfaces.
+template <class In>
+struct SurfaceFields {
+  static constexpr unsigned state = saved | hashed;
 
-  std::size_t size() const { return shift.size(); }
+  FieldOf<In, Vec3, "shift", state> shift;        // of the reference point
+  FieldOf<In, Quat, "turn", state> turn;          // from where the scene put it
+  FieldOf<In, Vec3, "velocity", saved> velocity;  // of this step
+  FieldOf<In, Vec3, "spin", saved> spin;          // likewise
+  FieldOf<In, Real, "began", state> began;        // time at which the motions came into force
+  FieldOf<In, Real, "mass", state> mass;          // driven: 0 until chosen
+  FieldOf<In, Real, "speed", state> speed;        // driven: along the axis
+  FieldOf<In, Real, "travel", state> travel;      // driven: along the axis
+  FieldOf<In, Vec3, "force", state> force;        // driven: of all contacts
+  FieldOf<In, Vec3, "listed_shift", saved> listed_shift;  // when the pair list was last made
+  FieldOf<In, Quat, "listed_turn", saved> listed_turn;
 };
 
-// Calls f(name, pointer to member) for every vector: the one list that storage and restart share.
-template <class F>
-void for_surface_members(F&& f) {
-  using S = HostSurfaces;
-  f("shift", &S::shift);
-  f("turn", &S::turn);
-  f("velocity", &S::velocity);
-  f("spin", &S::spin);
-  f("began", &S::began);
-  f("mass", &S::mass);
-  f("speed", &S::speed);
-  f("travel", &S::travel);
-  f("force", &S::force);
-  f("listed_shift", &S::listed_shift);
-  f("listed_turn", &S::listed_turn);
-}
-template <class S, class F>
-void visit_surfaces(S& surfaces, F&& f) {
-  for_surface_members([&](const char* name, auto member) { f(name, surfaces.*member); });
-}
+// Of all surfaces, parallel to Model::surfaces.
+struct HostSurfaces : SurfaceFields<Vectors> {
+  using Tables = FieldTables<SurfaceFields<Vectors>>;
+  std::size_t size() const { return shift.size(); }
+};
 
 // Adds a surface that is where the scene put it, its motions beginning at a time.
 void add_surface(HostSurfaces& state, Real time);

@@ -113,9 +113,9 @@ Painted painted_bodies(const Frame& frame, const PictureOptions& options, const 
     const Color color = pale ? mix(colors[i], {0.9f, 0.9f, 0.9f}, 0.45f) : colors[i];
     const auto shape = static_cast<std::size_t>(frame.shape.empty() ? 0 : frame.shape[i]);
     painted.balls.push_back(place(Ball{frame.position[i], frame.radius[i]}));
-    if (shape >= 1 && shape <= options.shapes.size()) {
+    if (shape < options.shapes.size() && !options.shapes[shape].faces.empty()) {
       painted.bottoms.push_back(
-          add_faces(painted, options.shapes[shape - 1], frame, i, color, place));
+          add_faces(painted, options.shapes[shape], frame, i, color, place));
     } else {
       painted.bottoms.push_back(frame.position[i].z - frame.radius[i]);
       painted.spheres.push_back(painted.balls.back());

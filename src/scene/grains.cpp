@@ -17,10 +17,7 @@ Real cube_root(Real x) {
 
 }  // namespace
 
-Real unit_volume(const Scene& scene, int shape) {
-  if (shape > 0) return scene.shapes[shape - 1].volume;
-  return scene.flat() ? pi : ball;
-}
+Real unit_volume(const Scene& scene, int shape) { return scene.shapes[shape].volume; }
 
 Real volume_of(const Scene& scene, const Grain& grain) {
   const Real r = grain.radius;
@@ -41,8 +38,7 @@ GrainSampler::GrainSampler(const Scene& scene, const Insert& insert)
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     const int s = shapes[i];
     const Real volume = unit_volume(scene, s);
-    const Real radius = insert.scale.given ? (s == 0 ? 1 : scene.shapes[s - 1].radius)
-                        : s == 0           ? 1
+    const Real radius = insert.scale.given ? scene.shapes[s].radius
                         : flat_            ? root(pi / volume)
                                            : cube_root(ball / volume);
     total += i < insert.shares->size() ? (*insert.shares)[i] : 1;

@@ -200,7 +200,7 @@ Real body_mass(const Scene& scene, const Insert& insert, const Grain& grain) {
 
 // As the file of the shape has it, turned as the insertion says.
 Quat same_orientation(const Scene& scene, const Insert& insert, int shape) {
-  const Quat stands = shape == 0 ? Quat{} : scene.shapes[shape - 1].axes;
+  const Quat stands = scene.shapes[shape].axes;
   if (!insert.turn.given) return stands;
   return normalized(rotation_by(*insert.turn->angle * normalized(*insert.turn->axis)) * stands);
 }
@@ -217,20 +217,17 @@ void append_body(const Scene& scene, const Insert& insert, const Vec3& position,
   };
   const bool turned =
       *insert.orientation == Insert::Orientation::random && !insert.turn.given && !insert.at.given;
-  bodies.id.push_back(id);
-  bodies.position.push_back(position);
-  bodies.orientation.push_back(turned ? random_turn()
-                                      : same_orientation(scene, insert, grain.shape));
-  bodies.velocity.push_back(spread(*insert.velocity, *insert.velocity_spread, {1, 0, 1}));
-  bodies.spin.push_back(spread(*insert.spin, *insert.spin_spread, {0, 1, 0}));
-  bodies.acceleration.push_back({});
-  bodies.angular_acceleration.push_back({});
-  bodies.listed.push_back(position);
-  bodies.radius.push_back(grain.radius);
-  bodies.mass.push_back(body_mass(scene, insert, grain));
-  bodies.dragged.push_back(0);
-  bodies.material.push_back(material_of(scene, insert));
-  bodies.shape.push_back(grain.shape);
+  Body body;
+  body.id = id;
+  body.position = position;
+  body.orientation = turned ? random_turn() : same_orientation(scene, insert, grain.shape);
+  body.velocity = spread(*insert.velocity, *insert.velocity_spread, {1, 0, 1});
+  body.spin = spread(*insert.spin, *insert.spin_spread, {0, 1, 0});
+  body.radius = grain.radius;
+  body.mass = body_mass(scene, insert, grain);
+  body.material = material_of(scene, insert);
+  body.shape = grain.shape;
+  append(bodies, body);
 }
 
 }  // namespace scene

@@ -1,17 +1,17 @@
-#include "run/change.hpp"
+#include "world/change.hpp"
 
 #include <gtest/gtest.h>
 
-#include "tests/support/little_world.hpp"
+#include "tests/support/grains.hpp"
 
 namespace clast {
 namespace {
 
 // Ids 4, 2, 9, 7 in storage order; contacts 2-4, 4-7, 2-9 and on walls 0, 1, 2.
 Snapshot example() {
-  test::LittleWorld world;
+  World world = test::make_world();
   for (int i = 0; i < 4; ++i) world.add({.position = {Real(i), 0, 0}, .radius = 0.1 * (i + 1)});
-  Snapshot s = world.begin;
+  Snapshot s = world.state();
   s.bodies.id = {4, 2, 9, 7};
   s.pairs.first = {2, 2, 4};
   s.pairs.second = {4, 9, 7};

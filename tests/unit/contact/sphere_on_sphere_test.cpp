@@ -1,9 +1,9 @@
-#include "contact/spheres.hpp"
+#include "contact/sphere_on_sphere.hpp"
 
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "tests/support/little_world.hpp"
+#include "tests/support/grains.hpp"
 
 namespace clast {
 namespace {
@@ -26,7 +26,7 @@ void expect_coulomb_and_no_pull() {
   Material m = test::grain();
   m.friction = 0.3;
   m.restitution = 0.2;
-  const PairParameters p = std::is_same_v<Law, Linear> ? mix_linear(m, m) : mix_hertz_mindlin(m, m);
+  const typename Law::Parameters p = Law::mix(m, m);
   for (int i = 0; i < 3000; ++i) {
     const Vec3 n = normalized(random.uniform({-1, -1, -1}, {1, 1, 1}));
     const ContactPoint at = random_point(random, n);
@@ -35,7 +35,7 @@ void expect_coulomb_and_no_pull() {
     const ContactForce f = frictional_contact<Law>(p, at, past, Vec3(), 1e-5);
     const Real normal = dot(f.force, n);
     EXPECT_GE(normal, -1e-12);
-    EXPECT_NEAR(normal, f.normal, 1e-12 + 1e-12 * f.normal);
+    EXPECT_NEAR(normal, f.grip, 1e-12 + 1e-12 * f.grip);
     EXPECT_LE(length(tangential(f.force, n)), 0.3 * normal * (1 + 1e-12) + 1e-15);
     EXPECT_NEAR(dot(f.memory.shear, n), 0, 1e-12);
   }
@@ -50,7 +50,7 @@ TEST(FrictionalContact, LinearKeepsTheCoulombLimitAndNeverPulls) {
 // Listed but apart: nothing at all, and nothing is remembered.
 TEST(FrictionalContact, ApartMeansExactZeros) {
   Random random(13);
-  const PairParameters p = mix_hertz_mindlin(test::grain(), test::grain());
+  const HertzMindlin::Parameters p = HertzMindlin::mix(test::grain(), test::grain());
   for (int i = 0; i < 200; ++i) {
     ContactPoint at = random_point(random, {0, 0, 1});
     at.overlap = -at.overlap;
@@ -65,8 +65,8 @@ TEST(FrictionalContact, ApartMeansExactZeros) {
 
 // The spring remembers: a slow shift under a steady overlap loads it by S_t times the way.
 TEST(FrictionalContact, TangentialSpringAddsUpItsWay) {
-  const PairParameters p = mix_hertz_mindlin(test::grain(), test::grain());
-  const Real c = HertzMindlin::extent(0.005, 1e-4), way = 1e-7;
+  const HertzMindlin::Parameters p = HertzMindlin::mix(test::grain(), test::grain());
+  const Real c = HertzMindlin::extent(p, 0.005, 1e-4), way = 1e-7;
   ContactPoint at{{0, 0, 1}, 1e-4, {way / 1e-3, 0, 0}, 0, 0.005, 1 / 0.005, 1e-3, 0};
   ContactMemory memory{Vec3(), c};
   for (int i = 0; i < 10; ++i)
@@ -79,14 +79,14 @@ TEST(FrictionalContact, TangentialSpringAddsUpItsWay) {
 TEST(SphereOnSphere, ForcesAndTorquesBalance) {
   Material m = test::grain();
   m.rolling_friction = 0.2;
-  test::LittleWorld world(m);
+  World world = test::make_world(m);
   world.add(
       {.position = {0, 0, 0}, .radius = 0.01, .velocity = {0.4, 0.1, 0.2}, .spin = {9, 5, 7}});
   world.add({.position = {0.018, 0.009, 0}, .radius = 0.0105, .spin = {-3, 20, 1}});
   world.use_automatic_step(1);
   world.start();
-  world.advance(4);
-  const Snapshot s = world.now();
+  world.run_steps(4);
+  const Snapshot s = world.state();
   ASSERT_EQ(s.pairs.size(), 1u);
   ASSERT_GT(s.pairs.extent[0], 0);
   const Vec3 arm = s.bodies.position[1] - s.bodies.position[0];
@@ -98,13 +98,13 @@ TEST(SphereOnSphere, ForcesAndTorquesBalance) {
 }
 
 TEST(SphereOnSphere, CoincidentCentresAreNotADivisionByZero) {
-  test::LittleWorld world;
+  World world = test::make_world();
   world.add({.position = {1, 2, 3}});
   world.add({.position = {1, 2, 3}});
-  world.model.limits.overlap = 10;
+  world.edit_model().limits.overlap = 10;
   world.use_automatic_step(1, 0.1);
   world.start();
-  world.advance(5);
+  world.run_steps(5);
   EXPECT_TRUE(std::isfinite(world.position(0).z));
   EXPECT_LT(world.position(0).z, world.position(1).z);
 }

@@ -3,7 +3,8 @@
 
 #include <cstdint>
 
-#include "contact/views.hpp"
+#include "body/bodies.hpp"
+#include "contact/contacts.hpp"
 #include "law/frictional_contact.hpp"
 #include "law/rolling.hpp"
 
@@ -35,18 +36,19 @@ struct PairMotion {
 // Friction took whatever the old and the new force together drew from the motion of the bodies
 // and neither springs, dashpots nor rolling account for.
 template <class Law, bool Rolling>
-CLAST_HD void act(const ContactView& c, int k, const PairParameters& p, const ContactPoint& at,
+CLAST_HD void act(const ContactView& c, int k, const typename Law::Parameters& p, const ContactPoint& at,
                   const PairMotion& motion, Real dt) {
   const Real past_extent = c.extent[k];
   const Vec3 past_force = c.force[k];
-  const ContactMemory past{c.shear[k], past_extent};
+  ContactMemory past{c.shear[k], past_extent};
+  if constexpr (remembers<Law>) past.law = c.law[k];
   const ContactForce f = frictional_contact<Law>(p, at, past, past_force, dt);
   const Vec3 twist = cross(at.normal, f.force);
   Vec3 torque_a = -motion.arm_a * twist;
   Vec3 torque_b = -motion.arm_b * twist;
   Real accounted = f.pressed + f.sheared + f.damped;
   if constexpr (Rolling) {
-    const RollingTorque r = rolling_resistance<Law>(p, at, f.normal, f.memory.extent, past_extent,
+    const RollingTorque r = rolling_resistance<Law>(p, at, f.grip, f.memory.extent, past_extent,
                                                     c.roll[k], motion.spin_b - motion.spin_a, dt);
     torque_a += r.torque;
     torque_b -= r.torque;
@@ -61,6 +63,8 @@ CLAST_HD void act(const ContactView& c, int k, const PairParameters& p, const Co
   c.damped[k] += f.damped;
   c.shear[k] = f.memory.shear;
   c.extent[k] = f.memory.extent;
+  if constexpr (remembers<Law>) c.law[k] = f.memory.law;
+  if constexpr (pulls<Law>) c.torn[k] += f.torn;
   c.force[k] = f.force;
   c.torque_a[k] = torque_a;
   c.torque_b[k] = torque_b;
@@ -72,22 +76,22 @@ CLAST_HD void act(const ContactView& c, int k, const PairParameters& p, const Co
 // Reports how far the overlap is beyond what the guard allows.
 template <class Law, bool Rolling, bool Uniform>
 struct SphereOnSphere {
-  BodyView bodies;
+  UnitView units;
   ContactView contacts;
-  PairTable table;
+  PairTable<Law> table;
   Real overlap_limit;
   Real dt;
 
   CLAST_HD Real operator()(int k) const {
     const int a = contacts.first[k], b = contacts.second[k];
-    const Vec3 d = bodies.position[b] - bodies.position[a];
-    const Real ra = bodies.radius[a], rb = bodies.radius[b];
-    const Real ma = bodies.mass[a], mb = bodies.mass[b];
+    const Vec3 d = units.position[b] - units.position[a];
+    const Real ra = units.radius[a], rb = units.radius[b];
+    const Real ma = units.mass[a], mb = units.mass[b];
     const Real distance = length(d);
     const Real inverse_distance = distance > 0 ? 1 / distance : 0;
     const Vec3 n = distance > 0 ? inverse_distance * d : Vec3{0, 0, 1};
     const Real overlap = ra + rb - distance;
-    const PairMotion motion{bodies.velocity[b] - bodies.velocity[a], bodies.spin[a], bodies.spin[b],
+    const PairMotion motion{units.velocity[b] - units.velocity[a], units.spin[a], units.spin[b],
                             ra - 0.5 * overlap, rb - 0.5 * overlap};
     const ContactPoint at{n,
                           overlap,
@@ -97,7 +101,7 @@ struct SphereOnSphere {
                           (ra + rb) / (ra * rb),
                           ma * mb / (ma + mb),
                           motion.approach(n, inverse_distance, dt)};
-    const int entry = Uniform ? 0 : bodies.material[a] * table.materials + bodies.material[b];
+    const int entry = Uniform ? 0 : units.material[a] * table.materials + units.material[b];
     act<Law, Rolling>(contacts, k, table.pairs[entry], at, motion, dt);
     return overlap - overlap_limit * smaller(ra, rb);
   }

@@ -1,4 +1,4 @@
-#include "run/change.hpp"
+#include "world/change.hpp"
 
 #include <algorithm>
 #include <map>
@@ -7,8 +7,8 @@ namespace clast {
 namespace {
 
 // Keeps the entries of a vector for which keep[i] is set; empty vectors stay empty.
-template <class T>
-void filter(std::vector<T>& values, const std::vector<char>& keep) {
+template <class Vector>
+void filter(Vector& values, const std::vector<char>& keep) {
   if (values.empty()) return;
   std::size_t to = 0;
   for (std::size_t i = 0; i < keep.size(); ++i)
@@ -17,7 +17,7 @@ void filter(std::vector<T>& values, const std::vector<char>& keep) {
 }
 
 void filter_contacts(HostContacts& contacts, const std::vector<char>& keep) {
-  visit_contacts(contacts, [&](const char*, auto& values) { filter(values, keep); });
+  for_each_field(contacts, [&](auto& values) { filter(values, keep); });
 }
 
 // A wall that forces drive from now on starts with the speed it has.
@@ -42,7 +42,7 @@ std::int64_t remove_bodies(Snapshot& state, const std::function<bool(std::size_t
   }
   std::vector<char> stays(static_cast<std::size_t>(last) + 1, 0);
   for (std::size_t i = 0; i < n; ++i) stays[state.bodies.id[i]] = keep[i];
-  visit_bodies(state.bodies, [&](const char*, auto& values) { filter(values, keep); });
+  for_each_field(state.bodies, [&](auto& values) { filter(values, keep); });
   std::vector<char> pair(state.pairs.size()), wall(state.walls.size());
   for (std::size_t k = 0; k < pair.size(); ++k)
     pair[k] = stays[state.pairs.first[k]] && stays[state.pairs.second[k]];
@@ -81,8 +81,8 @@ void follow_surfaces(Snapshot& state, const std::vector<std::string>& old_names,
     add_surface(state.surfaces, state.time);
     const auto at = std::find(old_names.begin(), old_names.end(), new_names[s]);
     if (surfaces[s].placed_in == stage || at == old_names.end()) continue;
-    for_surface_members([&](const char*, auto member) {
-      (state.surfaces.*member).back() = (old.*member)[at - old_names.begin()];
+    for_each_field(state.surfaces, old, [&](auto& now, const auto& before) {
+      now.back() = before[at - old_names.begin()];
     });
     if (surfaces[s].moved_in == stage) begin_motions(surfaces[s], state.time, state.surfaces);
   }
