@@ -15,7 +15,7 @@ namespace {
 
 struct RenderArguments {
   std::string run, frame, color = "velocity", view = "iso", size = "1280x720", range, output;
-  bool no_walls = false, forces = false;
+  bool no_walls = false, no_labels = false, forces = false;
   int frames_per_second = 25;
 };
 
@@ -33,6 +33,7 @@ void run(const RenderArguments& given) {
   wanted.walls = !given.no_walls;
   wanted.forces = given.forces;
   wanted.frames_per_second = given.frames_per_second;
+  wanted.picture.labels = !given.no_labels;
   wanted.picture.field = field_named(given.color);
   wanted.picture.view = view_named(given.view);
   const PictureSize size = size_from(given.size);
@@ -70,6 +71,7 @@ void add_render_command(CLI::App& app) {
                       "LOW,HIGH: values of the ends of the colour bar, in SI units (default: 2nd "
                       "to 98th percentile)");
   command->add_flag("--no-walls", given->no_walls, "leave out the walls");
+  command->add_flag("--no-labels", given->no_labels, "leave out time, scale and legend");
   command->add_flag("--forces", given->forces,
                     "draw contact forces as rods (the scene needs [output] contacts = true)");
   command->add_option("--fps", given->frames_per_second, "pictures per second of a movie")

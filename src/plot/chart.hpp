@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/real.hpp"
-#include "plot/drawing.hpp"
+#include "render/image.hpp"
 
 namespace clast {
 
@@ -22,6 +22,9 @@ struct Chart {
   double width = 900, height = 540;
 };
 
-Drawing draw_chart(const Chart& chart);
+std::string chart_as_svg(const Chart& chart);
+
+// Each unit of the chart becomes `scale` pixels.
+Image chart_as_image(const Chart& chart, double scale);
 
 }  // namespace clast

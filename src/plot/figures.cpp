@@ -205,9 +205,9 @@ void write_chart(const fs::path& path, const Chart& chart) {
   constexpr double pixels_per_unit = 2;  // sharp on fine screens and in print
   const std::string extension = path.extension().string();
   if (extension == ".svg")
-    write_file(path, to_svg(draw_chart(chart)), Durability::process_death);
+    write_file(path, chart_as_svg(chart), Durability::process_death);
   else if (extension == ".png")
-    write_png(path, to_image(draw_chart(chart), pixels_per_unit));
+    write_png(path, chart_as_image(chart, pixels_per_unit));
   else
     throw Error(
         fmt::format("cannot tell what to make of \"{}\"; give a name that ends in .svg or .png",

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "render/camera.hpp"
+#include "render/canvas.hpp"
 #include "render/field.hpp"
 
 namespace clast {
@@ -19,6 +19,9 @@ struct LegendContent {
   Real strongest_force = 0;  // of the thickest rod; 0: there are none
 };
 
+// What is left for the scene in a picture without any text.
+PixelBox room_without_labels(int width, int height);
+
 // Places for the parts of a picture. Everything grows with the picture.
 class Legend {
  public:
@@ -27,14 +30,14 @@ class Legend {
   // What is left for the scene.
   PixelBox room() const;
   // `scale` is the length of a pixel.
-  void draw(Image& image, Real scale) const;
+  void draw(Canvas& canvas, Real scale) const;
 
  private:
-  void draw_time(Image& image) const;
-  void draw_scale(Image& image, Real scale) const;
-  void draw_bar(Image& image) const;
-  void draw_kinds(Image& image) const;
-  void draw_rod(Image& image) const;
+  void draw_time(Canvas& canvas) const;
+  void draw_scale(Canvas& canvas, Real scale) const;
+  void draw_bar(Canvas& canvas) const;
+  void draw_kinds(Canvas& canvas) const;
+  void draw_rod(Canvas& canvas) const;
   TextStyle style() const;
   double bar_width() const { return 1.5 * text_; }
 

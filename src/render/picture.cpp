@@ -234,12 +234,15 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
         options.strongest_force > 0 ? options.strongest_force : strong_force(forces);
   content.range =
       options.range ? *options.range : robust_range(values_of(frame, options.field), options.field);
-  const Legend legend(content, options.width, options.height);
+  std::optional<Legend> legend;
+  if (options.labels) legend.emplace(content, options.width, options.height);
+  const PixelBox room =
+      legend ? legend->room() : room_without_labels(options.width, options.height);
 
   std::vector<Ball> shown = options.shown.empty() ? balls_to_show(frame, walls) : options.shown;
   const Normalization place = normalization_for(shown);
   for (Ball& ball : shown) ball = place(ball);
-  const Camera camera = camera_for(options.view, shown, legend.room(), options.height);
+  const Camera camera = camera_for(options.view, shown, room, options.height);
 
   RayScene scene;
   const Painted bodies = painted_bodies(frame, options, content.range, place, !forces.empty());
@@ -254,7 +257,7 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   Lighting lighting = lighting_for(camera, ground_of(bodies, walls, shown, place));
   lighting.rod_depth = 3 * grain;
   Image image = trace(scene, lighting, camera, options);
-  legend.draw(image, pixel / place.scale);
+  if (legend) draw_on(image, [&](Canvas& canvas) { legend->draw(canvas, pixel / place.scale); });
   return image;
 }
 

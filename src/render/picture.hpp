@@ -26,6 +26,7 @@ struct PictureOptions {
   std::vector<std::string> materials;  // their names, where they are known
   Real strongest_force = 0;            // drawn as the thickest rod; chosen when 0
   Real longest_time = 0;               // of the frames that belong together
+  bool labels = true;                  // time, scale and legend
   int samples = 16;                    // rays per pixel
 };
 

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "exec/parallel.hpp"
+#include "render/canvas.hpp"
 #include "render/light.hpp"
 
 namespace clast {
@@ -70,12 +71,15 @@ Image shape_sheet(std::span<const Assembly> shapes) {
     const Image picture = picture_of(shapes[static_cast<std::size_t>(i)], i);
     for (int y = 0; y < cell; ++y)
       for (int x = 0; x < cell; ++x) sheet.at(left + x, top + y) = picture.at(x, y);
-    TextStyle style;
-    style.height = 12;
-    style.anchor = Anchor::middle;
-    draw_text(sheet, left + 0.5 * cell, top + cell + 0.65 * caption,
-              shapes[static_cast<std::size_t>(i)].name, style);
   }
+  draw_on(sheet, [&](Canvas& canvas) {
+    for (int i = 0; i < count; ++i) {
+      const int left = i % across * cell, bottom = (i / across + 1) * (cell + caption);
+      canvas.draw_text(left + 0.5 * cell, bottom - 0.35 * caption,
+                       shapes[static_cast<std::size_t>(i)].name,
+                       {.height = 10, .anchor = Anchor::middle});
+    }
+  });
   return sheet;
 }
 
