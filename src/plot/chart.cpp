@@ -56,15 +56,29 @@ void draw_labels(Canvas& canvas, const ChartLayout& layout, const Chart& chart) 
   canvas.draw_text(0.5 * (area.left + area.right), chart.height - 16, layout.x.label, centered);
   canvas.draw_text(24, 0.5 * (area.top + area.bottom), layout.y.label,
                    {chart_text, ink, Anchor::middle, true});
-  canvas.draw_text(area.left, 32, chart.title, {chart_title, ink});
+  canvas.draw_text(area.left, 32, layout.title, {chart_title, ink});
 }
 
-void draw_legend(Canvas& canvas, const ChartLayout& layout, const Chart& chart) {
+// Where stages begin; the first begins at the axis and needs no line.
+void draw_marks(Canvas& canvas, const ChartLayout& layout) {
+  const PixelBox& area = layout.area;
+  for (const Tick& mark : layout.marks) {
+    if (mark.at > area.left + 1)
+      canvas.draw_lines({upright(area, mark.at)}, {.width = 1, .color = frame, .dash = 4});
+    if (layout.marks_upright)
+      canvas.draw_text(mark.at + mark_text + 4, area.top + 6, mark.text,
+                       {mark_text, frame, Anchor::end, true});
+    else
+      canvas.draw_text(mark.at, area.top - 7, mark.text, {mark_text, frame});
+  }
+}
+
+void draw_legend(Canvas& canvas, const ChartLayout& layout) {
   const double left = layout.area.right + 16;
   double y = layout.area.top + 12;
-  for (std::size_t c = 0; c < chart.curves.size(); ++c, y += legend_row) {
+  for (std::size_t c = 0; c < layout.legend.size(); ++c, y += legend_row) {
     canvas.draw_lines({Polyline{{left, y}, {left + 22, y}}}, pen_of(c, 2.4));
-    canvas.draw_text(left + 30, y + 0.5 * chart_text, chart.curves[c].name, {chart_text, ink});
+    canvas.draw_text(left + 30, y + 0.5 * chart_text, layout.legend[c], {chart_text, ink});
   }
 }
 
@@ -73,9 +87,10 @@ void draw(Canvas& canvas, const Chart& chart) {
   canvas.fill_box({0, 0, chart.width, chart.height}, paper);
   canvas.fill_box(layout.area, ground);
   draw_grid(canvas, layout);
+  draw_marks(canvas, layout);
   draw_curves(canvas, layout);
   draw_labels(canvas, layout, chart);
-  if (layout.legend_width > 0) draw_legend(canvas, layout, chart);
+  draw_legend(canvas, layout);
 }
 
 }  // namespace

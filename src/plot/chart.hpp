@@ -14,11 +14,18 @@ struct Curve {
   std::vector<Real> x, y;  // values that are not finite leave a gap
 };
 
+// Something that begins at a value of x.
+struct ChartMark {
+  Real x;
+  std::string name;
+};
+
 struct Chart {
   std::string title;
   std::string x_name, x_unit;
   std::string y_name, y_unit;
   std::vector<Curve> curves;
+  std::vector<ChartMark> marks = {};  // by increasing x
   double width = 900, height = 540;
 };
 

@@ -98,17 +98,59 @@ std::vector<Polyline> pieces_of(const Curve& curve, const Axis& x, const Axis& y
   return pieces;
 }
 
+// The text, cut where it would be wider than there is room.
+std::string fitted(const std::string& text, double height, double room) {
+  if (text_width(text, height) <= room) return text;
+  std::string cut = text;
+  do {
+    while (cut.size() > 1 && (static_cast<unsigned char>(cut.back()) & 0xC0) == 0x80)
+      cut.pop_back();
+    cut.pop_back();
+  } while (!cut.empty() && text_width(cut + "…", height) > room);
+  return cut + "…";
+}
+
 // Beside the curves, so that it hides none of them.
-double legend_width(const Chart& chart) {
-  if (chart.curves.size() < 2) return 0;
-  double widest = 0;
+std::vector<std::string> legend_of(const Chart& chart) {
+  std::vector<std::string> lines;
+  if (chart.curves.size() < 2) return lines;
   for (const Curve& curve : chart.curves)
-    widest = std::max(widest, text_width(curve.name, chart_text));
-  return std::min(widest + 54, 0.4 * chart.width);
+    lines.push_back(fitted(curve.name, chart_text, 0.4 * chart.width));
+  return lines;
+}
+
+double legend_width(const std::vector<std::string>& lines) {
+  double widest = 0;
+  for (const std::string& line : lines) widest = std::max(widest, text_width(line, chart_text));
+  return lines.empty() ? 0 : widest + 54;
+}
+
+std::string label_of(const std::string& name, const Scaling& scaling, double room) {
+  const std::string unit = scaling.unit.empty() ? "–" : scaling.unit;
+  const std::string after = " [" + unit + "]";
+  return fitted(name, chart_text, room - text_width(after, chart_text)) + after;
+}
+
+// Of the marks between the ends of the axis.
+std::vector<Tick> marks_of(const Chart& chart, const Axis& x) {
+  std::vector<Tick> marks;
+  for (const ChartMark& mark : chart.marks)
+    if (const double at = x.place(mark.x); at >= x.from - 1e-6 && at < x.to)
+      marks.push_back({at, mark.name});
+  return marks;
+}
+
+bool fit_above(const std::vector<Tick>& marks, double right) {
+  constexpr double gap = 10;
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    const double end = i + 1 < marks.size() ? marks[i + 1].at - gap : right;
+    if (marks[i].at + text_width(marks[i].text, mark_text) > end) return false;
+  }
+  return true;
 }
 
 AxisLayout layout_of(const Axis& axis, const std::string& name) {
-  AxisLayout layout{label_with(name, axis.scaling), {}};
+  AxisLayout layout{label_of(name, axis.scaling, std::abs(axis.to - axis.from)), {}};
   for (const Real tick : axis.ticks.at)
     layout.ticks.push_back({axis.place_scaled(tick), tick_text(tick, axis.ticks.step)});
   return layout;
@@ -133,9 +175,10 @@ ChartLayout layout_of(const Chart& chart) {
       }
   Axis x = tight_axis(xs, chart.x_unit, 8), y = wide_axis(ys, chart.y_unit, 6);
   ChartLayout layout;
-  layout.legend_width = legend_width(chart);
-  layout.area = {widest_tick(y) + 56, chart.title.empty() ? 24.0 : 52.0,
-                 chart.width - 28 - layout.legend_width, chart.height - 62};
+  layout.legend = legend_of(chart);
+  const double above = (chart.title.empty() ? 24 : 52) + (chart.marks.empty() ? 0 : 14);
+  layout.area = {widest_tick(y) + 56, above, chart.width - 28 - legend_width(layout.legend),
+                 chart.height - 62};
   x.from = layout.area.left;
   x.to = layout.area.right;
   y.from = layout.area.bottom;
@@ -144,6 +187,9 @@ ChartLayout layout_of(const Chart& chart) {
   layout.y = layout_of(y, chart.y_name);
   layout.zero_inside = y.low < 0 && y.high > 0;
   layout.zero = y.place_scaled(0);
+  layout.marks = marks_of(chart, x);
+  layout.marks_upright = !fit_above(layout.marks, chart.width);
+  layout.title = fitted(chart.title, chart_title, chart.width - layout.area.left);
   for (const Curve& curve : chart.curves) layout.curves.push_back(pieces_of(curve, x, y));
   return layout;
 }

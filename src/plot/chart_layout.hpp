@@ -9,7 +9,7 @@
 
 namespace clast {
 
-constexpr double chart_text = 9.5, chart_title = 12;  // heights of capitals
+constexpr double chart_text = 9.5, chart_title = 12, mark_text = 8;  // heights of capitals
 
 // A tick, and what is written beside it.
 struct Tick {
@@ -28,7 +28,10 @@ struct ChartLayout {
   bool zero_inside = false;                   // values of both signs: the line of zero is drawn
   double zero = 0;                            // where it is
   std::vector<std::vector<Polyline>> curves;  // each in pieces between gaps
-  double legend_width = 0;                    // 0: there is none
+  std::vector<std::string> legend;            // one line for each curve, or none at all
+  std::vector<Tick> marks;
+  bool marks_upright = false;  // names stand beside their lines, as there is no room above them
+  std::string title;
 };
 
 ChartLayout layout_of(const Chart& chart);

@@ -21,7 +21,7 @@ using testing_plot::strokes_of;
 using testing_plot::SvgStroke;
 
 Chart wave(std::size_t points) {
-  Chart chart{"A < B & \"C\"", "time", "s", "energy", "J", {}, 900, 540};
+  Chart chart{"A < B & \"C\"", "time", "s", "energy", "J", {}, {}, 900, 540};
   for (int c = 0; c < 10; ++c) {
     Curve curve{"curve <" + std::to_string(c) + ">", {}, {}};
     for (std::size_t i = 0; i < points; ++i) {
@@ -86,6 +86,41 @@ TEST(Chart, SvgHasTheGridAndTheCurves) {
     EXPECT_TRUE(has_line(strokes, curve[0].front(), curve[0].back()));
 }
 
+TEST(Chart, MarksAreLinesWithNames) {
+  Chart chart = two_levels();
+  chart.marks = {{0, "fill"}, {1, "press"}, {2.5, "shear"}, {9, "later"}};
+  const ChartLayout layout = layout_of(chart);
+  ASSERT_EQ(layout.marks.size(), 3u);  // the last is beyond the axis
+  EXPECT_EQ(layout.marks[1].text, "press");
+  EXPECT_FALSE(layout.marks_upright);
+  const PixelBox& area = layout.area;
+  EXPECT_NEAR(layout.marks[1].at, area.left + 0.25 * (area.right - area.left), 1e-9);
+  std::vector<SvgStroke> dashed = strokes_of(chart_as_svg(chart));
+  std::erase_if(dashed, [](const SvgStroke& stroke) {
+    return stroke.style.find("stroke-dasharray") == std::string::npos;
+  });
+  EXPECT_FALSE(has_line(dashed, {area.left, area.top}, {area.left, area.bottom}));
+  for (const std::size_t i : {1u, 2u})
+    EXPECT_TRUE(
+        has_line(dashed, {layout.marks[i].at, area.top}, {layout.marks[i].at, area.bottom}));
+}
+
+TEST(Chart, NamesOfMarksThatAreCloseStandUpright) {
+  Chart chart = two_levels();
+  chart.marks = {{0, "a long name"}, {0.1, "another one"}, {0.2, "shear"}};
+  EXPECT_TRUE(layout_of(chart).marks_upright);
+}
+
+TEST(Chart, LongNamesAreCut) {
+  Chart chart = two_levels();
+  chart.curves[0].name = std::string(500, 'w');
+  chart.y_name = std::string(500, 'w');
+  const ChartLayout layout = layout_of(chart);
+  EXPECT_GT(layout.area.right, 0.4 * chart.width);
+  EXPECT_TRUE(layout.legend[0].ends_with("w…"));
+  EXPECT_TRUE(layout.y.label.ends_with("w… [N]"));
+}
+
 TEST(Chart, LegendHasTheColoursOfTheCurves) {
   const Chart chart = two_levels();
   const ChartLayout layout = layout_of(chart);
@@ -124,7 +159,7 @@ TEST(Chart, OddValuesAreHarmless) {
                                      {0, 0, 0},
                                      {1e-320, 0, 0},
                                      {-3e-9, -2e-9, -1e-9}}) {
-    const Chart chart{"", "time", "s", "", "", {{"a", {0, 1, 2}, y}}, 300, 200};
+    const Chart chart{"", "time", "s", "", "", {{"a", {0, 1, 2}, y}}, {}, 300, 200};
     const std::string svg = chart_as_svg(chart);
     EXPECT_TRUE(is_well_formed(svg));
     EXPECT_EQ(svg.find("nan"), std::string::npos) << svg;
