@@ -55,46 +55,53 @@ Legend::Legend(LegendContent content, int width, int height)
       height_(height),
       text_(capital_height(width, height)),
       margin_(2.2 * text_) {
-  const FieldInfo& field = info(content_.field);
-  if (content_.field == Field::material) {
-    title_ = field.label;
-    for (const std::int32_t m : content_.materials) {
-      if (labels_.size() == most_kinds) {
-        labels_.push_back(fmt::format("and {} more", content_.materials.size() - most_kinds));
-        break;
-      }
-      const auto number = static_cast<std::size_t>(m);
-      const bool named = m >= 0 && number < content_.names.size();
-      labels_.push_back(named ? shortened(content_.names[number]) : std::to_string(m));
-    }
-  } else {
-    const ValueRange& range = content_.range;
-    const Scaling scaling =
-        scaling_for(std::max(std::abs(range.low), std::abs(range.high)), field.unit);
-    title_ = label_with(field.label, scaling);
-    Ticks ticks = ticks_between(range.low / scaling.factor, range.high / scaling.factor, 5);
-    // Labels are whole.
-    if (content_.field == Field::id && ticks.step < 1) {
-      ticks.step = 1;
-      std::erase_if(ticks.at, [](Real v) { return v != std::round(v); });
-    }
-    for (const Real value : ticks.at) {
-      labels_.push_back(tick_text(value, ticks.step));
-      at_.push_back(value * scaling.factor);
-    }
-  }
+  if (content_.field == Field::material)
+    name_kinds();
+  else if (content_.field)
+    name_values();
   double labels = 0;
   for (const std::string& label : labels_) labels = std::max(labels, text_width(label, text_));
   if (content_.strongest_force > 0)
     labels = std::max(labels, text_width(quantity_text(content_.strongest_force, "N"), text_));
-  side_ = std::max(text_width(title_, text_), bar_width() + text_ + labels);
+  if (labels > 0) side_ = std::max(text_width(title_, text_), bar_width() + text_ + labels);
+}
+
+void Legend::name_kinds() {
+  title_ = info(Field::material).label;
+  for (const std::int32_t m : content_.materials) {
+    if (labels_.size() == most_kinds) {
+      labels_.push_back(fmt::format("and {} more", content_.materials.size() - most_kinds));
+      break;
+    }
+    const auto number = static_cast<std::size_t>(m);
+    const bool named = m >= 0 && number < content_.names.size();
+    labels_.push_back(named ? shortened(content_.names[number]) : std::to_string(m));
+  }
+}
+
+void Legend::name_values() {
+  const FieldInfo& field = info(*content_.field);
+  const ValueRange& range = content_.range;
+  const Scaling scaling =
+      scaling_for(std::max(std::abs(range.low), std::abs(range.high)), field.unit);
+  title_ = label_with(field.label, scaling);
+  Ticks ticks = ticks_between(range.low / scaling.factor, range.high / scaling.factor, 5);
+  // Labels are whole.
+  if (content_.field == Field::id && ticks.step < 1) {
+    ticks.step = 1;
+    std::erase_if(ticks.at, [](Real v) { return v != std::round(v); });
+  }
+  for (const Real value : ticks.at) {
+    labels_.push_back(tick_text(value, ticks.step));
+    at_.push_back(value * scaling.factor);
+  }
 }
 
 TextStyle Legend::style() const { return {text_, ink, Anchor::start, false}; }
 
 PixelBox Legend::room() const {
-  return {margin_, margin_ + 2.2 * text_, width_ - side_ - 2.6 * margin_,
-          height_ - margin_ - 3.2 * text_};
+  const double side = side_ > 0 ? side_ + 1.6 * margin_ : 0;
+  return {margin_, margin_ + 2.2 * text_, width_ - margin_ - side, height_ - margin_ - 3.2 * text_};
 }
 
 void Legend::draw(Canvas& canvas, Real scale) const {
@@ -102,7 +109,7 @@ void Legend::draw(Canvas& canvas, Real scale) const {
   draw_scale(canvas, scale);
   if (content_.field == Field::material)
     draw_kinds(canvas);
-  else
+  else if (content_.field)
     draw_bar(canvas);
   if (content_.strongest_force > 0) draw_rod(canvas);
 }

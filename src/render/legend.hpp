@@ -1,6 +1,8 @@
-// What stands beside the bodies in a picture: colour bar, scale bar and time.
+// What stands beside the bodies in a picture: scale bar and time, and colours and forces where they
+// mean something.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,7 +12,7 @@
 namespace clast {
 
 struct LegendContent {
-  Field field = Field::velocity;
+  std::optional<Field> field;  // shown as colour
   ValueRange range;
   std::vector<std::int32_t> materials;  // those in the scene, in order; for Field::material
   std::vector<std::string> names;       // of all materials by number; may be empty
@@ -33,6 +35,8 @@ class Legend {
   void draw(Canvas& canvas, Real scale) const;
 
  private:
+  void name_kinds();
+  void name_values();
   void draw_time(Canvas& canvas) const;
   void draw_scale(Canvas& canvas, Real scale) const;
   void draw_bar(Canvas& canvas) const;
@@ -45,7 +49,7 @@ class Legend {
   double width_, height_;
   double text_;  // height of capitals
   double margin_;
-  double side_;  // width of the part for colours, on the right
+  double side_ = 0;  // width of the part for colours and forces, on the right
   std::string title_;
   std::vector<std::string> labels_;  // beside the colours
   std::vector<Real> at_;             // their values

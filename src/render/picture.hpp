@@ -17,7 +17,7 @@
 namespace clast {
 
 struct PictureOptions {
-  Field field = Field::velocity;
+  std::optional<Field> field;  // shown as colour; without one bodies are plain
   View view = view_named("iso");
   int width = 1280, height = 720;
   std::optional<ValueRange> range;     // of the colours; chosen from the frame when absent

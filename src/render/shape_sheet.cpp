@@ -29,11 +29,19 @@ std::vector<std::vector<Vec3>> polygons_of(const Assembly& shape) {
   return out;
 }
 
+std::vector<Segment> edges_of(const std::vector<std::vector<Vec3>>& polygons) {
+  std::vector<Segment> edges;
+  for (const std::vector<Vec3>& ring : polygons)
+    for (std::size_t i = 0; i < ring.size(); ++i)
+      edges.push_back({ring[i], ring[(i + 1) % ring.size()]});
+  return edges;
+}
+
 Image picture_of(const Assembly& shape, std::int64_t number) {
   const std::vector<std::vector<Vec3>> polygons = polygons_of(shape);
   RayScene scene;
   scene.add_polygons(polygons, std::vector<Color>(polygons.size(), kind_color(number)));
-  scene.add_outlines(polygons, 0.008, {0.05f, 0.06f, 0.08f});
+  scene.add_lines(edges_of(polygons), 0.008, {0.05f, 0.06f, 0.08f});
   scene.finish();
   const std::vector<Ball> shown{{Vec3{}, 1}};
   const Camera camera = camera_for(view_named("iso"), shown, {6, 4, cell - 6.0, cell - 4.0}, cell);

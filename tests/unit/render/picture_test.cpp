@@ -26,6 +26,12 @@ PictureOptions bare_picture() {
   return options;
 }
 
+PictureOptions plain_picture() {
+  PictureOptions options = bare_picture();
+  options.field.reset();
+  return options;
+}
+
 // The part of the picture, right of the scene, where colours are explained.
 int pixels_in_legend(const Image& image, Rgb8 color) {
   int count = 0;
@@ -112,6 +118,22 @@ TEST(Picture, MaterialsHaveNames) {
   EXPECT_GT(difference(numbers, picture(little_scene(), options)), 0.1);
 }
 
+TEST(Picture, WithoutAFieldThereIsNoLegendAndBodiesAreLight) {
+  PictureOptions options = small_picture();
+  options.field.reset();
+  const Image image = picture(little_scene(), options);
+  for (int i = 0; i < 256; ++i)
+    EXPECT_EQ(pixels_in_legend(image, to_srgb(map_color(i / 255.0))), 0) << i;
+  // Right of the scene there is nothing but background, which is neutral.
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = image.width() * 9 / 10; x < image.width(); ++x)
+      EXPECT_GT(image.at(x, y).r, 200) << x << " " << y;
+}
+
+TEST(Picture, PlainBodiesLookAsTheyDid) {
+  expect_looks_as_before(picture(little_scene(), plain_picture()), "plain.png");
+}
+
 TEST(Picture, LabelsCanBeLeftOut) {
   const LittleScene scene = little_scene();
   EXPECT_GT(difference(picture(scene, small_picture()), picture(scene, bare_picture())), 1.0);
@@ -173,6 +195,30 @@ TEST(Picture, CopesWithEmptyAndBrokenFrames) {
             10.0);
   const Image empty = picture({Frame{}, scene.walls}, small_picture());
   EXPECT_EQ(empty.width(), 160);
+}
+
+WallPolygon ground_plane(Real size) {
+  WallPolygon plane;
+  plane.kind = Wall::plane;
+  plane.corners = {{-size, -size, 0}, {size, -size, 0}, {size, size, 0}, {-size, size, 0}};
+  return plane;
+}
+
+TEST(Picture, PlanesDoNotShrinkTheScene) {
+  LittleScene scene = little_scene();
+  const std::vector<Ball> before = balls_to_show(scene.frame, scene.walls);
+  scene.walls.push_back(ground_plane(100));
+  EXPECT_EQ(balls_to_show(scene.frame, scene.walls).size(), before.size());
+}
+
+TEST(Picture, AGroundPlaneLooksLikeAFloor) {
+  LittleScene scene{little_scene().frame, {ground_plane(3)}};
+  const Image image = picture(scene, plain_picture());
+  EXPECT_GT(difference(image, picture({scene.frame, {}}, plain_picture())), 1.0);
+  expect_looks_as_before(image, "floor.png");
+  // How much of it the file has does not matter.
+  scene.walls = {ground_plane(50)};
+  EXPECT_LT(difference(image, picture(scene, plain_picture())), 0.1);
 }
 
 TEST(Picture, StraysDoNotShrinkTheRest) {
