@@ -7,7 +7,8 @@
 
 #include "base/error.hpp"
 #include "output/atomic_file.hpp"
-#include "plot/figures.hpp"
+#include "plot/columns.hpp"
+#include "plot/table.hpp"
 #include "render/run_files.hpp"
 #include "serve/message.hpp"
 #include "serve/page_files.hpp"
