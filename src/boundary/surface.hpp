@@ -110,21 +110,15 @@ struct WallView {
 std::vector<Wall> placed_walls(const std::vector<Wall>& still,
                                const std::vector<WallSurface>& surfaces, const HostSurfaces& state);
 
-// The force that body i puts on a surface, filed under its id: a sum over it depends neither on
-// how bodies are stored nor on what the list holds beyond what touches.
+// The force that contact k puts on a surface, zero if it is with another.
 struct ForceOnSurface {
-  const std::int32_t* id;
-  const std::int32_t* row;
   const std::int32_t* second;
   const Vec3* force;
   const Wall* walls;
   std::int32_t surface;
-  Vec3* by_id;
-  CLAST_HD void operator()(int i) const {
-    Vec3 sum;
-    for (int k = row[i]; k < row[i + 1]; ++k)
-      if (walls[second[k]].surface == surface) sum += force[k];
-    by_id[id[i]] = sum;
+  Vec3* on_surface;
+  CLAST_HD void operator()(int k) const {
+    on_surface[k] = walls[second[k]].surface == surface ? force[k] : Vec3();
   }
 };
 

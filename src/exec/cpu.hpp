@@ -11,7 +11,7 @@
 #include "exec/isa.hpp"
 #include "exec/parallel.hpp"
 #include "exec/range.hpp"
-#include "exec/sum.hpp"
+#include "exec/exact_sum.hpp"
 #include "exec/watched.hpp"
 
 namespace clast {
@@ -86,10 +86,10 @@ class Cpu {
   }
   Real watched(Watched slot) const { return watched_[static_cast<int>(slot)]; }
 
-  // Sum in an order that depends on n alone.
+  // Exact, so that it depends on no order.
   template <class T>
   T sum(const Array<T, Host>& values, int n) {
-    return fixed_order_sum(*this, values, n, partial_);
+    return exact_sum(*this, values, n, sums_);
   }
 
   // Exclusive running sum in place over n counts; counts[n] and the result are the total.
@@ -131,7 +131,7 @@ class Cpu {
   Isa isa_;
   ThreadTeam team_;
   std::array<Real, static_cast<int>(Watched::count)> watching_, watched_;
-  PartialSums<Host> partial_;
+  SumScratch<Host> sums_;
   std::vector<std::int32_t> bucket_;
   Array<std::uint32_t, Host> other_keys_;
   Array<std::int32_t, Host> other_values_;

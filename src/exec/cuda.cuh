@@ -11,7 +11,7 @@
 #include "base/error.hpp"
 #include "exec/array.hpp"
 #include "exec/range.hpp"
-#include "exec/sum.hpp"
+#include "exec/exact_sum.hpp"
 #include "exec/watched.hpp"
 
 namespace clast {
@@ -134,7 +134,7 @@ class Cuda {
 
   template <class T>
   T sum(const Array<T, OnCard>& values, int n) {
-    return fixed_order_sum(*this, values, n, partial_);
+    return exact_sum(*this, values, n, sums_);
   }
 
   std::int64_t scan(Array<std::int32_t, OnCard>& counts, int n) {
@@ -197,7 +197,7 @@ class Cuda {
   cudaDeviceProp card_{};
   unsigned long long* seen_ = nullptr;
   Array<unsigned long long, OnCard> watching_;
-  PartialSums<OnCard> partial_;
+  SumScratch<OnCard> sums_;
   Array<unsigned char, OnCard> work_, choice_;
   Array<std::int32_t, OnCard> picked_;
   Array<std::uint32_t, OnCard> other_keys_;

@@ -24,8 +24,6 @@ void EngineOn<Exec, Tables>::take(const Model& model, const Snapshot& from, bool
   work_.walls.assign(model.walls, model.wall_corners, work_.shaped());
   moving_walls_.take(work_, from, fresh);
   for_each_interaction([&](auto& i) { i.prepare(work_); });
-  interaction<Walls<Work>>().make_room_for_forces(
-      work_.has_parts() ? work_.host_parts.size() : slots_by_id(from.bodies.id).size());
   relist(from);
   if (guard_.not_finite()) {  // the next advance says so
     for_each_interaction([&](auto& i) { i.prepare(work_); });

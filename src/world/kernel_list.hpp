@@ -9,7 +9,7 @@
 #include "body/gather.hpp"
 #include "body/place_parts.hpp"
 #include "contact/kinds.hpp"
-#include "exec/sum.hpp"
+#include "exec/exact_sum.hpp"
 #include "measure/energy.hpp"
 #include "move/leapfrog.hpp"
 #include "neighbor/kernels.hpp"
@@ -30,7 +30,8 @@ using GatherKernels = TypeList<GatherAndKick<RoundInertia, Sources>,
 using CommonKernels = Join<
     Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
     Map<CandidateKernels, TypeList<AllCandidates, CellCandidates>>,
-    TypeList<SumChunk<Real>, SumChunk<Vec3>, Bound, NotFinite, OutsideDomain, CellNumbers,
+    TypeList<AddChunk<Real, ExactSum>, AddChunk<ExactSum, ExactSum>,
+             AddChunk<Vec3, ExactVectorSum>, AddChunk<ExactVectorSum, ExactVectorSum>, Bound, NotFinite, OutsideDomain, CellNumbers,
              CellStarts, SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>,
              Permute<Quat>, Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls,
              MatchOld, Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,

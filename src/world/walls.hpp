@@ -1,6 +1,10 @@
 // The interaction of bodies with walls.
 #pragma once
 
+#include <map>
+#include <utility>
+#include <vector>
+
 #include "contact/kinds.hpp"
 #include "world/interaction.hpp"
 
@@ -60,13 +64,13 @@ class Walls : public ContactInteraction<Work> {
 
   // The force of all contacts on a surface.
   Vec3 force_on_surface(Work& work, std::int32_t surface) {
-    work.exec.for_each(work.unit_count(),
-                       ForceOnSurface{work.unit_arrays().id.data(), contacts_.row.data(),
-                                      contacts_.second.data(), contacts_.force.data(),
-                                      work.walls.view().walls, surface, force_by_id_.data()});
-    return work.exec.sum(force_by_id_, static_cast<int>(force_by_id_.size()));
+    const int n = contacts_.size();
+    contacts_.spare.resize(n);
+    work.exec.for_each(n, ForceOnSurface{contacts_.second.data(), contacts_.force.data(),
+                                         work.walls.view().walls, surface,
+                                         contacts_.spare.data()});
+    return work.exec.sum(contacts_.spare, n);
   }
-  void make_room_for_forces(std::size_t ids) { force_by_id_.assign(std::vector<Vec3>(ids)); }
 
   // What each wall feels.
   std::vector<WallLoad> loads(Work& work) {
@@ -75,18 +79,19 @@ class Walls : public ContactInteraction<Work> {
     work.exec.for_each(n, OnWall{work.bodies.position.data(), work.owners(), view_of(contacts_),
                                  work.walls.view(), contacts_.spare.data()});
     work.exec.wait();
-    std::vector<WallLoad> loads(work.model.walls.size());
     const auto wall = contacts_.second.values();
     const auto force = contacts_.force.values(), torque = contacts_.spare.values();
+    std::map<std::int32_t, std::pair<ExactVectorSum, ExactVectorSum>> sums;
     for (int k = 0; k < n; ++k) {
-      loads[wall[k]].force += force[k];
-      loads[wall[k]].torque += torque[k];
+      if (force[k] == Vec3() && torque[k] == Vec3()) continue;
+      auto& [forces, torques] = sums[wall[k]];  // begins with zeros
+      forces.add(force[k]);
+      torques.add(torque[k]);
     }
+    std::vector<WallLoad> loads(work.model.walls.size());
+    for (const auto& [w, sum] : sums) loads[w] = {sum.first.value(), sum.second.value()};
     return loads;
   }
-
- private:
-  Array<Vec3, typename Work::Space> force_by_id_;
 };
 
 }  // namespace clast
