@@ -36,13 +36,14 @@ enum Fate : unsigned {
   tally = 1u << 5,     // energy since the last booking under the account of its name; then zero
   cleared = 1u << 6,   // zero in every new list
   // Only there where something in the scene needs it, else empty.
-  with_turning = 1u << 8,  // contacts remember torques
-  with_shapes = 1u << 9,   // there are bodies other than spheres
-  with_walls = 1u << 10,   // contacts are with walls
+  with_turning = 1u << 8,    // contacts remember torques
+  with_shapes = 1u << 9,     // there are bodies other than spheres
+  with_walls = 1u << 10,     // contacts are with walls
   with_memory = 1u << 11,    // the law remembers numbers of its own
   with_adhesion = 1u << 12,  // the law pulls
 };
-constexpr unsigned conditions = with_turning | with_shapes | with_walls | with_memory | with_adhesion;
+constexpr unsigned conditions =
+    with_turning | with_shapes | with_walls | with_memory | with_adhesion;
 
 // Whether an array of this fate is there when these conditions hold.
 constexpr bool is_there(unsigned fate, unsigned holding) {
@@ -197,7 +198,9 @@ template <class T>
 struct Record;
 
 template <class T>
-concept IsRecord = requires { Record<T>::columns; };
+concept IsRecord = requires {
+  Record<T>::columns;
+};
 
 template <class Get>
 struct Column {

@@ -30,8 +30,7 @@ StepBenchRow bench_step(const StepBenchOptions& options) {
   };
   run(static_cast<std::int64_t>(bed.unrest / bed.model.dt));
   if (!options.bed_out.empty())
-    write_file(options.bed_out, bed_text(bed, engine.snapshot().bodies),
-               Durability::process_death);
+    write_file(options.bed_out, bed_text(bed, engine.snapshot().bodies), Durability::process_death);
   std::int64_t steps = 10;  // per window, grown until a window is long enough
   double trial = run(steps);
   while (trial < 0.2 * options.window_seconds) trial = run(steps *= 2);

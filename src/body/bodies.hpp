@@ -18,18 +18,18 @@ template <class In>
 struct UnitFields {
   static constexpr unsigned state = permuted | saved | hashed;
 
-  FieldOf<In, Id, "id", state | framed> id;                       // lasting name
-  FieldOf<In, Vec3, "position", state> position;                  // of the centre
-  FieldOf<In, Quat, "orientation", state | framed> orientation;   // from body to world
-  FieldOf<In, Vec3, "velocity", state | framed> velocity;         // of the centre
-  FieldOf<In, Vec3, "spin", state | framed> spin;                 // angular velocity, world frame
-  FieldOf<In, Vec3, "listed", permuted | saved> listed;           // where the last list saw it
-  FieldOf<In, Real, "radius", state | framed> radius;             // of the bounding sphere
-  FieldOf<In, Real, "mass", state> mass;                          // of the body
+  FieldOf<In, Id, "id", state | framed> id;                      // lasting name
+  FieldOf<In, Vec3, "position", state> position;                 // of the centre
+  FieldOf<In, Quat, "orientation", state | framed> orientation;  // from body to world
+  FieldOf<In, Vec3, "velocity", state | framed> velocity;        // of the centre
+  FieldOf<In, Vec3, "spin", state | framed> spin;                // angular velocity, world frame
+  FieldOf<In, Vec3, "listed", permuted | saved> listed;          // where the last list saw it
+  FieldOf<In, Real, "radius", state | framed> radius;            // of the bounding sphere
+  FieldOf<In, Real, "mass", state> mass;                         // of the body
   FieldOf<In, std::int32_t, "material", state | framed> material;
-  FieldOf<In, std::int32_t, "shape", state | framed> shape;       // number in the table of shapes
+  FieldOf<In, std::int32_t, "shape", state | framed> shape;         // number in the table of shapes
   FieldOf<In, Real, "travelled", cleared | with_shapes> travelled;  // path of any point since the
-                                                                  // list was made, at most
+                                                                    // list was made, at most
 };
 
 // What bodies have beyond that, as they are what moves.

@@ -69,7 +69,7 @@ struct GatherAndKick {
 template <int Sources>
 struct GatherPartsAndKick {
   GatherAndKick<ShapedInertia, Sources> gather;
-  const std::int32_t* row;    // of numbers of parts, by body
+  const std::int32_t* row;   // of numbers of parts, by body
   const std::int32_t* slot;  // of parts, by number
 
   CLAST_HD void operator()(int b) const {

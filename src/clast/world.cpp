@@ -195,8 +195,7 @@ std::vector<SmallestGrain> World::smallest_grains() const {
 
 Real World::use_automatic_step(Real fastest, Real safety) {
   touch();
-  model_.dt =
-      choose_time_step(law_named(law_), materials_, smallest_grains(), fastest, safety).dt;
+  model_.dt = choose_time_step(law_named(law_), materials_, smallest_grains(), fastest, safety).dt;
   if (!std::isfinite(model_.dt)) throw Error("there are no bodies to choose a time step for");
   return model_.dt;
 }

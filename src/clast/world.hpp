@@ -71,8 +71,8 @@ class World {
   // What holds for two materials in place of the mixed values.
   void set_pair(int a, int b, const PairValues& values);
 
-  // The convex hull of points, or a shape from shape/build.hpp, shape/library.hpp or a file; returns
-  // its number. Number 0 is the sphere.
+  // The convex hull of points, or a shape from shape/build.hpp, shape/library.hpp or a file;
+  // returns its number. Number 0 is the sphere.
   int add_shape(const std::vector<Vec3>& points);
   int add_shape(Assembly shape);
 
@@ -93,8 +93,8 @@ class World {
 
   void set_gravity(const Vec3& gravity);
 
-  // The model, and the same to be changed before the next step: domain, limits of the guard, contact
-  // search, global damping.
+  // The model, and the same to be changed before the next step: domain, limits of the guard,
+  // contact search, global damping.
   const Model& model() const { return model_; }
   Model& edit_model();
 

@@ -20,7 +20,7 @@ struct MemoryFields {
   FieldOf<In, Real, "extent", memory> extent;             // see law/laws.hpp; 0: no contact
   FieldOf<In, Vec3, "law", memory | with_memory> law;     // what the law remembers beside it
   FieldOf<In, Vec3, "roll", memory | with_turning> roll;  // torque of the rolling spring, or of the
-                                                        // twist of a patch
+                                                          // twist of a patch
   FieldOf<In, PatchMemory, "patch", memory | with_shapes> patch;
   FieldOf<In, Vec3, "force", carried | saved> force;  // on B
   FieldOf<In, Vec3, "torque_a", carried | saved> torque_a;

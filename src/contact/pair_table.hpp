@@ -1,15 +1,19 @@
 // Which two touch how. This is the one place that names two shapes.
 //
-//   PairKinds            who                    apart?       found by             contact points   pushed by
-//   -------------------  ---------------------  -----------  -------------------  ---------------  -----------------------
-//   SpherePairs          two points             -            their centres        one              SphereOnSphere
-//   PolyhedronPairs      polyhedron and         CheckApart   the plane search of  contact zone;    PushAtPoint, PushApart
+//   PairKinds            who                    apart?       found by             contact points
+//   pushed by
+//   -------------------  ---------------------  -----------  -------------------  ---------------
+//   ----------------------- SpherePairs          two points             -            their centres
+//   one              SphereOnSphere PolyhedronPairs      polyhedron and         CheckApart   the
+//   plane search of  contact zone;    PushAtPoint, PushApart
 //                        polyhedron or point                 the scene            one on a point
 //
-//   WallKinds            who                                 found by             contact points   pushed by
-//   -------------------  ---------------------               -------------------  ---------------  -----------------------
-//   SpheresOnWalls       point                               distance_to          one              SphereOnWall
-//   PolyhedraOnWalls     polyhedron                          FindWallPlanes or    joined zone      PushOffWall
+//   WallKinds            who                                 found by             contact points
+//   pushed by
+//   -------------------  ---------------------               -------------------  ---------------
+//   ----------------------- SpheresOnWalls       point                               distance_to
+//   one              SphereOnWall PolyhedraOnWalls     polyhedron FindWallPlanes or    joined zone
+//   PushOffWall
 //                                                            FindWallOverlaps
 //
 // Contacts are sorted into one list per row (contact/kinds.hpp); the first row that takes the two

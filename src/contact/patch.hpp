@@ -15,9 +15,9 @@
 #pragma once
 
 #include "contact/contact_zone.hpp"
+#include "contact/contacts.hpp"
 #include "contact/overlap_volume.hpp"
 #include "contact/patch_memory.hpp"
-#include "contact/contacts.hpp"
 #include "law/frictional_contact.hpp"
 #include "law/volume.hpp"
 
@@ -188,8 +188,8 @@ struct NormalPush {
 
 // The dashpot of a patch that goes in at the speed -v_n; `mass` is what it meets.
 template <class Law>
-CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& patch, bool touched, Real v_n,
-                               Real radius, Real mass, Real dt) {
+CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& patch, bool touched,
+                               Real v_n, Real radius, Real mass, Real dt) {
   const Real growth = larger(-dt * patch.slope * v_n, patch.depth);
   const Real part = growth > 0 ? patch.depth / growth : 0;
   const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);
@@ -211,8 +211,8 @@ CLAST_HD NormalPush push_of_points(const typename Law::Parameters& p, const Patc
   for (int i = 0; i < patch.count; ++i) {
     const Real v = dot(motion.velocity_at(points[i].position), n);
     const Real part = points[i].share * patch.force;
-    const Real brake = larger(
-        capped_brake<Law>(p, -points[i].share * push.damping * v, part), -part);
+    const Real brake =
+        larger(capped_brake<Law>(p, -points[i].share * push.damping * v, part), -part);
     push.force += brake;
     moment += brake * (points[i].position - patch.center);
     push.damped -= dt * brake * v;
@@ -231,8 +231,7 @@ CLAST_HD NormalPush push_of_point(const typename Law::Parameters& p, const Patch
                                   Real dt) {
   const Real v = dot(motion.velocity_at(patch.center), patch.normal);
   const Real damping = dashpot_of_patch<Law>(p, patch, touched, v, radius, mass, dt);
-  const Real brake =
-      larger(capped_brake<Law>(p, -damping * v, patch.force), -patch.force);
+  const Real brake = larger(capped_brake<Law>(p, -damping * v, patch.force), -patch.force);
   return {patch.force + brake, patch.center, damping, -dt * brake * v, 0};
 }
 
@@ -246,8 +245,8 @@ CLAST_HD NormalPush push_of_point(const typename Law::Parameters& p, const Patch
 // ledger shows. Friction took what nothing else accounts for.
 template <class Law>
 CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
-                           const typename Law::Parameters& p, const Patch& patch, const NormalPush& push,
-                           const PatchMotion& motion, Real dt) {
+                           const typename Law::Parameters& p, const Patch& patch,
+                           const NormalPush& push, const PatchMotion& motion, Real dt) {
   const Vec3 n = patch.normal, center = push.center;
   const Real present = patch.count > 0 ? 1 : 0;
 
@@ -267,9 +266,8 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
   const SpringChange torsion(patch.shear_stiffness * push.lever,
                              memory.shear_stiffness * square(memory.arm));
   const Real past_twist = dot(c.roll[k], memory.normal);
-  const FrictionPull twist =
-      twist_pull(torsion, past_twist, shear_damping * push.lever,
-                 dot(motion.spin_b - motion.spin_a, n), limit * arm, dt);
+  const FrictionPull twist = twist_pull(torsion, past_twist, shear_damping * push.lever,
+                                        dot(motion.spin_b - motion.spin_a, n), limit * arm, dt);
 
   const Vec3 force = push.force * n + capped;
   const Real about_normal = twist.total + patch.couple;

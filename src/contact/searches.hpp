@@ -13,8 +13,8 @@ namespace clast {
 // than `distance`: while there is clearance between them.
 struct KeptPlane {
   static constexpr bool leaves_clearance = true;  // a search may still find the two apart
-  CLAST_HD static Real clearance(const Placed& a, const Placed& b, PlaneMemory& memory, Real distance,
-                            Real /*tolerance*/) {
+  CLAST_HD static Real clearance(const Placed& a, const Placed& b, PlaneMemory& memory,
+                                 Real distance, Real /*tolerance*/) {
     return clearance_along(a, b, memory.normal, distance);
   }
 };
@@ -22,8 +22,8 @@ struct KeptPlane {
 // left alone only where the gap exceeds a tolerance (TOL; FCP, section 4).
 struct TurnedPlane {
   static constexpr bool leaves_clearance = false;
-  CLAST_HD static Real clearance(const Placed& a, const Placed& b, PlaneMemory& memory, Real distance,
-                            Real tolerance) {
+  CLAST_HD static Real clearance(const Placed& a, const Placed& b, PlaneMemory& memory,
+                                 Real distance, Real tolerance) {
     ConventionalOptions options;
     options.far_enough = distance + tolerance;
     conventional_common_plane(a, b, memory, options);

@@ -19,9 +19,9 @@ struct SpheresOnWalls {
       work.exec.for_each(work.unit_count(),
                          PassOnFacets{work.units(), view_of(contacts), work.walls.view()});
     const auto kernel = [&]<bool rolling>() {
-      return SphereOnWall<Law, rolling>{work.units(),         view_of(contacts),
-                                        work.template table<Law>(), work.walls.view(),
-                                        work.overlap_limit(), dt};
+      return SphereOnWall<Law, rolling>{
+          work.units(),      view_of(contacts),    work.template table<Law>(),
+          work.walls.view(), work.overlap_limit(), dt};
     };
     const auto push = [&](const auto& which, const auto& loop) {
       work.exec.watch(which, loop, Watched::overlap);
@@ -32,8 +32,8 @@ struct SpheresOnWalls {
   }
 
   template <class Law>
-  using LawKernels = TypeList<SphereOnWall<Law, false>, SphereOnWall<Law, true>,
-                              Listed<SphereOnWall<Law, true>>>;
+  using LawKernels =
+      TypeList<SphereOnWall<Law, false>, SphereOnWall<Law, true>, Listed<SphereOnWall<Law, true>>>;
   using Kernels = TypeList<PassOnFacets>;
 };
 

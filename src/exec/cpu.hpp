@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "exec/array.hpp"
+#include "exec/exact_sum.hpp"
 #include "exec/isa.hpp"
 #include "exec/parallel.hpp"
 #include "exec/range.hpp"
-#include "exec/exact_sum.hpp"
 #include "exec/watched.hpp"
 
 namespace clast {

@@ -10,8 +10,8 @@
 
 #include "base/error.hpp"
 #include "exec/array.hpp"
-#include "exec/range.hpp"
 #include "exec/exact_sum.hpp"
+#include "exec/range.hpp"
 #include "exec/watched.hpp"
 
 namespace clast {

@@ -38,8 +38,8 @@ struct ExactSum {
     const std::uint64_t mantissa = exponent > 0 ? fraction | 0x10000000000000ULL : fraction;
     const int shift = exponent > 0 ? exponent - 1 : 0;
     const int at = shift >> 5, left = shift & 31;
-    const std::uint64_t low = mantissa << left;                            // lower 64 bits
-    const std::uint64_t high = left > 0 ? mantissa >> (64 - left) : 0;     // the rest
+    const std::uint64_t low = mantissa << left;                         // lower 64 bits
+    const std::uint64_t high = left > 0 ? mantissa >> (64 - left) : 0;  // the rest
     const std::int64_t sign = bits >> 63 ? -1 : 1;
     digit[at] += sign * static_cast<std::int64_t>(low & 0xffffffffULL);
     digit[at + 1] += sign * static_cast<std::int64_t>(low >> 32);
@@ -126,7 +126,8 @@ T exact_sum(Exec& exec, const Array<T, Space>& values, int n, SumScratch<Space>&
     length = chunk_length(count);
     chunks = (count + length - 1) / length;
     sums[1 - level].resize(chunks);
-    exec.for_each(chunks, AddChunk<Sum, Sum>{sums[level].data(), sums[1 - level].data(), count, length});
+    exec.for_each(chunks,
+                  AddChunk<Sum, Sum>{sums[level].data(), sums[1 - level].data(), count, length});
     level = 1 - level;
   }
   exec.wait();

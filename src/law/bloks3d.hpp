@@ -6,10 +6,8 @@
 
 namespace clast {
 
-inline constexpr ValueKey power_stiffness{.name = "power_stiffness",
-                                          .about = "K_NN, in N/m^power",
-                                          .low = 0,
-                                          .example = "1e6"};
+inline constexpr ValueKey power_stiffness{
+    .name = "power_stiffness", .about = "K_NN, in N/m^power", .low = 0, .example = "1e6"};
 inline constexpr ValueKey power{.name = "power",
                                 .about = "exponent b, a multiple of 1/2",
                                 .fallback = 1.5,

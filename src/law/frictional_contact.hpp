@@ -120,8 +120,7 @@ CLAST_HD ContactForce frictional_contact(const typename Law::Parameters& p, cons
   const Real acting = pulls<Law> && first ? share + 0.5 : 1;
   const Real elastic = acting * Law::force(p, at.curvature, extent);
   const Real full = Law::stiffness(p, extent);
-  const Real fresh =
-      Law::first_stiffness(p, at.radius, touching ? growth : 0, share);
+  const Real fresh = Law::first_stiffness(p, at.radius, touching ? growth : 0, share);
   const Real damping = dashpot(p.damping, full, first ? fresh : full, at.mass, dt);
   const Real v_n = dot(at.velocity, n);
   const Real brake = capped_brake<Law>(p, -damping * v_n, elastic);

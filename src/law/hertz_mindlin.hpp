@@ -10,14 +10,13 @@
 
 namespace clast {
 
-inline constexpr ValueKey youngs_modulus{
-    .name = "youngs_modulus",
-    .measure = Measure::pressure,
-    .about = "Young's modulus; softer runs faster",
-    .needed = true,
-    .low = 0,
-    .low_open = true,
-    .example = "\"10 MPa\""};
+inline constexpr ValueKey youngs_modulus{.name = "youngs_modulus",
+                                         .measure = Measure::pressure,
+                                         .about = "Young's modulus; softer runs faster",
+                                         .needed = true,
+                                         .low = 0,
+                                         .low_open = true,
+                                         .example = "\"10 MPa\""};
 inline constexpr ValueKey poisson_ratio{.name = "poisson_ratio",
                                         .about = "Poisson's ratio",
                                         .fallback = 0.25,

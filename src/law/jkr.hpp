@@ -44,8 +44,7 @@ struct Jkr {
   // digits: so many are enough for c down to 1e-9 of sqrt R.
   CLAST_HD static Real extent(const Parameters& p, Real radius, Real overlap) {
     const Real cr = p.grip_length_root * radius, rd = radius * overlap;
-    Real s = root(root(2 * larger(rd, 0))) +
-             0.42 * (p.grip_length_root + 2 * root(radius));
+    Real s = root(root(2 * larger(rd, 0))) + 0.42 * (p.grip_length_root + 2 * root(radius));
     for (int i = 0; i < 36; ++i) {
       const Real s3 = cube(s);
       s -= (s * s3 - cr * s - rd) / larger(4 * s3 - cr, 1e-30);

@@ -46,7 +46,8 @@ struct LawInForce {
 
   template <class Law>
   void put(int a, int b, const typename Law::Parameters& p) {
-    for (const auto& [i, j] : {std::pair(a, b), std::pair(b, a)}) parameters<Law>()[i * materials + j] = p;
+    for (const auto& [i, j] : {std::pair(a, b), std::pair(b, a)})
+      parameters<Law>()[i * materials + j] = p;
     rolling = rolling || p.rolling > 0;
   }
   template <class Law>
@@ -78,9 +79,7 @@ struct PairValueTable {
 
   explicit PairValueTable(int n) : materials(n), pairs(static_cast<std::size_t>(n) * n) {}
   PairValues& of(int a, int b) { return pairs[(a < b ? a : b) * materials + (a < b ? b : a)]; }
-  const PairValues& of(int a, int b) const {
-    return const_cast<PairValueTable*>(this)->of(a, b);
-  }
+  const PairValues& of(int a, int b) const { return const_cast<PairValueTable*>(this)->of(a, b); }
 };
 
 template <class Law>

@@ -19,9 +19,9 @@ CLAST_HD Real rolling_stiffness(const typename Law::Parameters& p, Real radius, 
   return 2.25 * square(p.rolling * radius) * Law::stiffness(p, extent);
 }
 
-// The torque is limited to mu_r R* F_n (the grip, where contacts pull); the spring turns by the relative
-// angular velocity across the normal. A dashpot with the ratio of the contact acts until the
-// limit is reached; m* R*^2 stands for the moment of inertia.
+// The torque is limited to mu_r R* F_n (the grip, where contacts pull); the spring turns by the
+// relative angular velocity across the normal. A dashpot with the ratio of the contact acts until
+// the limit is reached; m* R*^2 stands for the moment of inertia.
 template <class Law>
 CLAST_HD RollingTorque rolling_resistance(const typename Law::Parameters& p, const ContactPoint& at,
                                           Real grip, Real extent, Real past_extent,
@@ -37,7 +37,8 @@ CLAST_HD RollingTorque rolling_resistance(const typename Law::Parameters& p, con
   const Real size = length(trial);
   const bool rolls = size > limit;
   const Vec3 spring = (rolls ? limit / size : 1.0) * trial;
-  const Real damping = rolls ? 0 : 2 * p.damping * root(change.stiffness * at.mass * square(at.radius));
+  const Real damping =
+      rolls ? 0 : 2 * p.damping * root(change.stiffness * at.mass * square(at.radius));
   const Vec3 pull = spring + damping * turn;
   const Real pull_size = length(pull);
   const Vec3 torque = (pull_size > limit ? limit / pull_size : 1.0) * pull;

@@ -11,14 +11,13 @@
 
 namespace clast {
 
-inline constexpr ValueKey volume_stiffness{
-    .name = "volume_stiffness",
-    .measure = Measure::pressure,
-    .about = "energy per overlapping volume",
-    .needed = true,
-    .low = 0,
-    .low_open = true,
-    .example = "\"10 MPa\""};
+inline constexpr ValueKey volume_stiffness{.name = "volume_stiffness",
+                                           .measure = Measure::pressure,
+                                           .about = "energy per overlapping volume",
+                                           .needed = true,
+                                           .low = 0,
+                                           .low_open = true,
+                                           .example = "\"10 MPa\""};
 
 struct Volume : Linear {
   static constexpr const char* name = "volume";

@@ -124,8 +124,7 @@ class ListMaker {
       if constexpr (F::is(permuted)) permute(array, n);
     });
     // Allocating is cheap on the host, slow on a device.
-    if constexpr (on_host)
-      std::apply([](auto&... array) { (array.release(), ...); }, scratch_);
+    if constexpr (on_host) std::apply([](auto&... array) { (array.release(), ...); }, scratch_);
   }
 
   static void keep_old(Rows<Space>& rows) {
@@ -156,9 +155,9 @@ class ListMaker {
     rows.first.resize(total);
     rows.second.resize(total);
     rows.incoming.resize(total);
-    exec_.for_each(n, FillPartners<Candidates>{bounds, candidates, rows.row.data(),
-                                               rows.incoming_row.data(), rows.first.data(),
-                                               rows.second.data(), rows.incoming.data()});
+    exec_.for_each(
+        n, FillPartners<Candidates>{bounds, candidates, rows.row.data(), rows.incoming_row.data(),
+                                    rows.first.data(), rows.second.data(), rows.incoming.data()});
     exec_.for_each(n, FindIncoming{rows.row.data(), rows.second.data(), rows.incoming_row.data(),
                                    rows.incoming.data()});
   }

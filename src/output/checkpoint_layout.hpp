@@ -78,8 +78,8 @@ inline void check_lengths(const Snapshot& snapshot) {
     for_each_field(table, [&]<class F>(const F& values) {
       if constexpr (F::is(saved))
         if (values.size() != count && !(may_be_empty && values.empty()))
-          throw Error(
-              fmt::format("{}/{} has {} rows where {} belong", kind, F::name, values.size(), count));
+          throw Error(fmt::format("{}/{} has {} rows where {} belong", kind, F::name, values.size(),
+                                  count));
     });
   };
   check("bodies", snapshot.bodies, snapshot.bodies.size(), false);

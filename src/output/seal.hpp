@@ -1,5 +1,5 @@
-// A seal over a file: its length and a hash (xxHash) of every byte behind it, in the first 512 bytes
-// of the file. It guards against accidents, not against people.
+// A seal over a file: its length and a hash (xxHash) of every byte behind it, in the first 512
+// bytes of the file. It guards against accidents, not against people.
 //
 // It is checked before anything else looks at the content, so a damaged or truncated file never
 // reaches the library that would have to make sense of it.

@@ -54,7 +54,8 @@ std::optional<WallColumn> wall_column(const std::string& column) {
 }
 
 Unit unit_of_column(const std::string& column) {
-  if (const std::optional<WallColumn> wall = wall_column(column)) return unit_of_meaning(wall->what);
+  if (const std::optional<WallColumn> wall = wall_column(column))
+    return unit_of_meaning(wall->what);
   if (is_energy(column)) return Unit::powers(1, 2, -2, "J");
   if (column == "time") return Unit::powers(0, 0, 1, "s");
   if (column == "fastest") return Unit::powers(0, 1, -1, "m/s");

@@ -108,8 +108,7 @@ Painted painted_bodies(const Frame& frame, const PictureOptions& options, const 
     const auto shape = static_cast<std::size_t>(frame.shape.empty() ? 0 : frame.shape[i]);
     painted.balls.push_back(place(Ball{frame.position[i], frame.radius[i]}));
     if (shape < options.shapes.size() && !options.shapes[shape].faces.empty()) {
-      painted.bottoms.push_back(
-          add_faces(painted, options.shapes[shape], frame, i, color, place));
+      painted.bottoms.push_back(add_faces(painted, options.shapes[shape], frame, i, color, place));
     } else {
       painted.bottoms.push_back(frame.position[i].z - frame.radius[i]);
       painted.spheres.push_back(painted.balls.back());

@@ -10,10 +10,10 @@
 #include "boundary/moving.hpp"
 #include "output/atomic_file.hpp"
 #include "output/checkpoint.hpp"
-#include "world/change.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/region.hpp"
+#include "world/change.hpp"
 #include "world/diagnosis.hpp"
 
 namespace clast {
@@ -139,7 +139,8 @@ void Run::prepare_outputs() {
   surfaces_ = surface_names(plan_.scene, place_.stage);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
-  series_ = std::make_unique<Series>(out_ / "series.csv", series_columns(plan_.walls, plan_.moving));
+  series_ =
+      std::make_unique<Series>(out_ / "series.csv", series_columns(plan_.walls, plan_.moving));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine().measure(false);
 }
@@ -400,8 +401,9 @@ void Run::write_frame() {
   }
   frames_->write(state);
   if (*plan_.scene.output.contacts)
-    frames_->write_contacts(force_lines(
-        state, placed_walls(model().walls, model().surfaces, state.surfaces), model().wall_corners));
+    frames_->write_contacts(
+        force_lines(state, placed_walls(model().walls, model().surfaces, state.surfaces),
+                    model().wall_corners));
 }
 
 void Run::save() {

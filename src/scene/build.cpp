@@ -206,8 +206,8 @@ Model build_walls(const Scene& scene, int stage) {
 
 Model build_model(const Scene& scene, int stage) {
   Model model = build_walls(scene, stage);
-  model.law = law_of(scene).put_in_force(materials_in_force(scene, stage),
-                                         pair_values(scene, stage));
+  model.law =
+      law_of(scene).put_in_force(materials_in_force(scene, stage), pair_values(scene, stage));
   model.shapes = scene.shapes;
   return model;
 }

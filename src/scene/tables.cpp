@@ -15,8 +15,7 @@ using namespace keys;
 namespace {
 
 // The names of the laws that ask for a key.
-std::string laws_asking(const ValueKey* key,
-                        std::vector<const ValueKey*> LawEntry::*keys) {
+std::string laws_asking(const ValueKey* key, std::vector<const ValueKey*> LawEntry::*keys) {
   std::string names;
   for (const LawEntry& law : laws())
     if (std::count((law.*keys).begin(), (law.*keys).end(), key) > 0)
@@ -24,8 +23,8 @@ std::string laws_asking(const ValueKey* key,
   return names;
 }
 
-// One key for each number that some law asks for; `fallback`: what holds where it is left out, empty
-// for the default of the law.
+// One key for each number that some law asks for; `fallback`: what holds where it is left out,
+// empty for the default of the law.
 template <class T>
 std::vector<Key<T>> law_keys(LawValues T::*member, std::vector<const ValueKey*> LawEntry::*keys,
                              const std::string& fallback) {

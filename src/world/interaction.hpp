@@ -87,8 +87,7 @@ class ContactInteraction {
     work.exec.for_each(n, keys);
     work.exec.sort_by_key(kind_key_, contacts_.by_kind, n, Kinds::size + 1);
     kind_start_.resize(Kinds::size + 2);
-    work.exec.for_each(n + 1,
-                       CellStarts{kind_key_.data(), kind_start_.data(), n, Kinds::size + 1});
+    work.exec.for_each(n + 1, CellStarts{kind_key_.data(), kind_start_.data(), n, Kinds::size + 1});
     work.exec.wait();
     const std::vector<std::int32_t> start = kind_start_.values();
     if (start[Kinds::size] < n)
@@ -100,9 +99,9 @@ class ContactInteraction {
   void add_elastic(Work& work, const Wall* walls, EnergyHeld& held) {
     const int n = contacts_.size();
     contacts_.spare.resize(n);
-    work.exec.for_each(n, ContactEnergy<Law>{work.units(), view_of(contacts_),
-                                             work.template table<Law>(), walls,
-                                             contacts_.spare.data()});
+    work.exec.for_each(
+        n, ContactEnergy<Law>{work.units(), view_of(contacts_), work.template table<Law>(), walls,
+                              contacts_.spare.data()});
     const Vec3 sums = work.exec.sum(contacts_.spare, n);
     held.elastic_normal += sums.x;
     held.elastic_shear += sums.y;

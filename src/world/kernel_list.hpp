@@ -1,9 +1,9 @@
 // Every kernel of the step as a list of types, from the tables of an engine. The CPU builds each of
 // them once per instruction set (world/kernels_cpu.cpp), the GPU once (world/kernels_cuda.cu).
 //
-// What is built: loops over bodies and lists; per kind of pair the loops that find contacts; per law
-// those that push. What is chosen at run time: law, contact search, whether bodies roll, have shapes
-// or parts, and the instruction set.
+// What is built: loops over bodies and lists; per kind of pair the loops that find contacts; per
+// law those that push. What is chosen at run time: law, contact search, whether bodies roll, have
+// shapes or parts, and the instruction set.
 #pragma once
 
 #include "body/gather.hpp"
@@ -30,8 +30,8 @@ using GatherKernels = TypeList<GatherAndKick<RoundInertia, Sources>,
 using CommonKernels = Join<
     Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
     Map<CandidateKernels, TypeList<AllCandidates, CellCandidates>>,
-    TypeList<AddChunk<Real, ExactSum>, AddChunk<ExactSum, ExactSum>,
-             AddChunk<Vec3, ExactVectorSum>, AddChunk<ExactVectorSum, ExactVectorSum>, Bound, NotFinite, OutsideDomain, CellNumbers,
+    TypeList<AddChunk<Real, ExactSum>, AddChunk<ExactSum, ExactSum>, AddChunk<Vec3, ExactVectorSum>,
+             AddChunk<ExactVectorSum, ExactVectorSum>, Bound, NotFinite, OutsideDomain, CellNumbers,
              CellStarts, SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>,
              Permute<Quat>, Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls,
              MatchOld, Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
@@ -56,10 +56,9 @@ struct KernelsOf {
   // Of all kinds of contacts, without a law.
   template <class Kind>
   using OfKind = typename Kind::Kernels;
-  using KindKernels =
-      Join<TypeList<PairKindKeys<typename Tables::PairKinds>,
-                    WallKindKeys<typename Tables::WallKinds>>,
-           Map<OfKind, Kinds>>;
+  using KindKernels = Join<
+      TypeList<PairKindKeys<typename Tables::PairKinds>, WallKindKeys<typename Tables::WallKinds>>,
+      Map<OfKind, Kinds>>;
 };
 
 }  // namespace clast

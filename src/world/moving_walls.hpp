@@ -26,9 +26,9 @@ class MovingWalls {
   void drift(Work& work) {
     if (!move_) return;
     const auto timer = work.time(Phase::boundary);
-    const DriveEnergy energy = drift_surfaces(work.model.surfaces, work.model.gravity,
-                                              work.header.time, work.model.dt,
-                                              work.header.surfaces);
+    const DriveEnergy energy =
+        drift_surfaces(work.model.surfaces, work.model.gravity, work.header.time, work.model.dt,
+                       work.header.surfaces);
     work.header.ledger.taken.wall_damping += energy.damped;
     place_now(work);
   }
@@ -45,14 +45,11 @@ class MovingWalls {
 
   // Forces for the first half kick; nothing moves.
   void note_forces(Work& work, Walls<Work>& walls) {
-    for_driven(work, walls, [&](std::size_t s, const Vec3& force) {
-      work.header.surfaces.force[s] = force;
-    });
+    for_driven(work, walls,
+               [&](std::size_t s, const Vec3& force) { work.header.surfaces.force[s] = force; });
   }
 
-  void place_now(Work& work) {
-    place(work, frames_of(work.model.surfaces, work.header.surfaces));
-  }
+  void place_now(Work& work) { place(work, frames_of(work.model.surfaces, work.header.surfaces)); }
   void note_listed(Work& work) {
     HostSurfaces& surfaces = work.header.surfaces;
     surfaces.listed_shift = surfaces.shift;

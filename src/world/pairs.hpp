@@ -38,9 +38,8 @@ class Pairs : public ContactInteraction<Work> {
   }
 
   ForceSource source() const {
-    return {contacts_.row.data(),      contacts_.force.data(),
-            contacts_.torque_a.data(), contacts_.torque_b.data(),
-            contacts_.incoming_row.data(), contacts_.incoming.data()};
+    return {contacts_.row.data(),      contacts_.force.data(),        contacts_.torque_a.data(),
+            contacts_.torque_b.data(), contacts_.incoming_row.data(), contacts_.incoming.data()};
   }
 
   void add_held(Work& work, EnergyHeld& held) {

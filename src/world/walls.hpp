@@ -42,8 +42,12 @@ class Walls : public ContactInteraction<Work> {
   }
 
   ForceSource source() const {
-    return {contacts_.row.data(), contacts_.force.data(), contacts_.torque_a.data(),
-            contacts_.torque_b.data(), nullptr, nullptr};
+    return {contacts_.row.data(),
+            contacts_.force.data(),
+            contacts_.torque_a.data(),
+            contacts_.torque_b.data(),
+            nullptr,
+            nullptr};
   }
 
   void add_held(Work& work, EnergyHeld& held) {
@@ -67,8 +71,7 @@ class Walls : public ContactInteraction<Work> {
     const int n = contacts_.size();
     contacts_.spare.resize(n);
     work.exec.for_each(n, ForceOnSurface{contacts_.second.data(), contacts_.force.data(),
-                                         work.walls.view().walls, surface,
-                                         contacts_.spare.data()});
+                                         work.walls.view().walls, surface, contacts_.spare.data()});
     return work.exec.sum(contacts_.spare, n);
   }
 

@@ -145,8 +145,11 @@ Rebound rebound(bool cut, const Quat& turn, const Material& material, const char
   const std::vector<Box> halves{{{-0.5, -0.5, -0.5}, {0, 0.5, 0.5}},
                                 {{0, -0.5, -0.5}, {0.5, 0.5, 0.5}}};
   const int shape = world.add_shape(body_of(cut ? halves : whole));
-  const Id body = world.add_block(
-      Block{.shape = shape, .position = {0, 0, 0.02}, .scale = 0.02, .turn = turn, .velocity = {0.3, 0, -1}});
+  const Id body = world.add_block(Block{.shape = shape,
+                                        .position = {0, 0, 0.02},
+                                        .scale = 0.02,
+                                        .turn = turn,
+                                        .velocity = {0.3, 0, -1}});
   world.use_automatic_step(1, 0.25);
   world.start();
   world.run_for(0.03);

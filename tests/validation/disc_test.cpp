@@ -126,8 +126,8 @@ TEST(Disc, CollisionsKeepMomentum) {
   const auto angular = [&](const HostBodies& b) {
     Real sum = 0;
     for (std::size_t i = 0; i < b.size(); ++i)
-      sum += b.mass[i] * (cross(b.position[i], b.velocity[i]).y +
-                          0.5 * square(b.radius[i]) * b.spin[i].y);
+      sum += b.mass[i] *
+             (cross(b.position[i], b.velocity[i]).y + 0.5 * square(b.radius[i]) * b.spin[i].y);
     return sum;
   };
   world.start();

@@ -39,7 +39,8 @@ void expect_kept(const char* law) {
                     .speed = 1,
                     .spin = 50});
   for (std::size_t i = 0; i < world.state().bodies.size(); ++i)
-    world.edit_bodies().velocity[i] += -20 * world.state().bodies.position[i];  // towards the middle
+    world.edit_bodies().velocity[i] +=
+        -20 * world.state().bodies.position[i];  // towards the middle
   world.use_automatic_step(4);
   world.start();
   const Momentum before = momentum_of(world.state());

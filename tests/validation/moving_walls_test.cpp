@@ -3,9 +3,9 @@
 
 #include <cmath>
 
-#include "world/change.hpp"
 #include "tests/support/clouds.hpp"
 #include "tests/support/contact_forms.hpp"
+#include "world/change.hpp"
 
 namespace clast::test {
 namespace {

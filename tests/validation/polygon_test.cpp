@@ -49,7 +49,8 @@ const std::string plate =
 
 TEST(Polygon, AtRestOnSlopeBelowFrictionAngleDoesNotCreep) {
   for (const std::string& wall : {plane, plate}) {
-    World world = flat_world(on_slope(wall, "square", 0.009999, std::tan(35 * degree), 30 * degree));
+    World world =
+        flat_world(on_slope(wall, "square", 0.009999, std::tan(35 * degree), 30 * degree));
     world.run_for(1);
     const Vec3 start = world.state().bodies.position[0];
     world.run_for(10);
@@ -74,7 +75,8 @@ TEST(Polygon, SlidesOnSteeperSlope) {
 
 TEST(Polygon, TopplesBeyondItsAngle) {
   for (const Real factor : {0.97, 1.03}) {
-    World world = flat_world(on_slope(plate, "bar", 0.039999, 2, 0), {"insert.0.turn={angle=\"90 deg\"}"});
+    World world =
+        flat_world(on_slope(plate, "bar", 0.039999, 2, 0), {"insert.0.turn={angle=\"90 deg\"}"});
     const Real final_angle = factor * std::atan(0.25);
     for (int i = 1; i <= 100; ++i) {  // tilted slowly, so that it does not rock over
       const Real angle = 0.01 * i * final_angle;
@@ -97,8 +99,8 @@ TEST(Polygon, CornerImpactTurnsItAsItsInertiaSays) {
   const SinCos at = sin_cos(tilt);
   const Real lever = half * (at.cos - at.sin), height = half * (at.cos + at.sin);
   World world = flat_world(on_slope(plane, "square", height + 1e-5, 0, 0),
-                  {"gravity=[0,0,0]", "material.stone.youngs_modulus=5e9",
-                   "insert.0.velocity=[0,0,-1]", "insert.0.turn={angle=\"20 deg\"}"});
+                           {"gravity=[0,0,0]", "material.stone.youngs_modulus=5e9",
+                            "insert.0.velocity=[0,0,-1]", "insert.0.turn={angle=\"20 deg\"}"});
   world.run_for(1e-3);
   const Real inertia = square(2 * half) / 6;  // over the mass
   const Real impulse = (1 + e) * speed / (1 + square(lever) / inertia);
@@ -134,7 +136,7 @@ count = 250
 diameter = { uniform = ["10 mm", "18 mm"] }
 region = { box = { low = [0, 0, 0], high = [0.3, 0, 0.8] } }
 )",
-                  {"material.stone.youngs_modulus=5e6"});
+                           {"material.stone.youngs_modulus=5e6"});
   world.run_for(1);
   const Ledger ledger = world.ledger();
   EXPECT_LT(std::abs(ledger.relative_residual()), 0.01);

@@ -41,7 +41,8 @@ TEST(Bloks3d, DualDampingLetsTheBlockSlideAsTheorySays) {
 
 TEST(Bloks3d, DashpotAloneEndsInAConstantSpeed) {
   const Real none = 1e9;
-  const Real early = speed_after_sliding(0.5, none, none), late = speed_after_sliding(1, none, none);
+  const Real early = speed_after_sliding(0.5, none, none),
+             late = speed_after_sliding(1, none, none);
   EXPECT_NEAR(late, early, 1e-3 * early);
   EXPECT_LT(late, 0.2);
 }
@@ -77,7 +78,8 @@ TEST(VolumeLaw, KeepsTheEnergy) {
   Random random(3);
   for (int i = 0; i < 4; ++i)
     world.add_block(Block{.position = {0.003 * i, 0.002 * i, 0.03 + 0.035 * i},
-                          .scale = 0.02, .turn = random.rotation(),
+                          .scale = 0.02,
+                          .turn = random.rotation(),
                           .spin = {3, 2, 1}});
   world.edit_model().dt = 4e-6;
   world.start();
@@ -106,7 +108,8 @@ World bodies_in_a_box(const Material& material, int count) {
   for (int i = 0; i < count; ++i)
     world.add_block(Block{.shape = 1 + i % 2,
                           .position = {0.004 * (i % 3), -0.003 * (i % 2), 0.03 + 0.035 * i},
-                          .scale = 0.02, .turn = random.rotation(),
+                          .scale = 0.02,
+                          .turn = random.rotation(),
                           .velocity = {0.5, -0.4 + 0.1 * i, 0},
                           .spin = {3, 2, 1}});
   return world;

@@ -80,8 +80,10 @@ TEST(PolyhedraOnFacets, SlidingCubeDoesNotFeelSeams) {
 }
 
 TEST(PolyhedraOnFacets, TumblingBodiesDoNotFeelSeams) {
-  const Block thrown{
-      .position = {-0.1, -0.07, 0.02}, .scale = 0.02, .velocity = {0.6, 0.3, 0}, .spin = {0, 30, 5}};
+  const Block thrown{.position = {-0.1, -0.07, 0.02},
+                     .scale = 0.02,
+                     .velocity = {0.6, 0.3, 0},
+                     .spin = {0, 30, 5}};
   expect_seams_unfelt({"cube", box_corners({1, 1, 1}), thrown}, 1e-6);
   expect_seams_unfelt({"tetrahedron", tetrahedron(), thrown}, 1e-6);
   expect_seams_unfelt({"14 vertices", fourteen_vertices(), thrown}, 1e-6);
@@ -115,7 +117,8 @@ TEST(PolyhedraOnFacets, CubeFallsOverTheRimOfATable) {
     world.edit_model().gravity = down;
     add_tiles(world, 2, 0.1);
     world.add_shape(box_corners({1, 1, 1}));
-    const Id cube = world.add_block({.position = {0.1 + over * 0.02, 0.003, 0.00999}, .scale = 0.02});
+    const Id cube =
+        world.add_block({.position = {0.1 + over * 0.02, 0.003, 0.00999}, .scale = 0.02});
     world.use_automatic_step(0.5);
     world.start();
     world.run_for(0.3);
@@ -179,7 +182,9 @@ TEST(PolyhedraOnFacets, GrooveCarriesOnBothSides) {
   add_facet(world, {{0, -0.1, 0}, {0, 0.1, 0}, {-0.1, 0.1, 0.1}, {-0.1, -0.1, 0.1}});
   world.edit_model().gravity = down;
   world.add_shape(box_corners({1, 1, 1}));
-  world.add_block({.position = {0, 0, 0.02 / std::sqrt(2)}, .scale = 0.02, .turn = rotation_by({0, pi / 4, 0})});
+  world.add_block({.position = {0, 0, 0.02 / std::sqrt(2)},
+                   .scale = 0.02,
+                   .turn = rotation_by({0, pi / 4, 0})});
   world.use_automatic_step(0.2);
   world.start();
   world.run_for(0.5);

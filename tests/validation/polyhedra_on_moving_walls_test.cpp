@@ -106,7 +106,8 @@ TEST(PolyhedraOnMovingWalls, FreePlateIsCarried) {
   world.move_last(1, fall, {0, 0, 0.03});
   world.add_shape(box_corners({1, 1, 1}));
   for (const Real x : {-0.03, 0.03})
-    for (const Real y : {-0.03, 0.03}) world.add_block({.position = {x, y, 0.00999}, .scale = 0.02});
+    for (const Real y : {-0.03, 0.03})
+      world.add_block({.position = {x, y, 0.00999}, .scale = 0.02});
   world.use_automatic_step(1);
   world.start();
   world.run_for(0.6);

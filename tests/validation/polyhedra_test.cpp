@@ -96,7 +96,8 @@ TEST(Polyhedra, TowerOfTenCubesStandsStill) {
   world.edit_model().gravity = down;
   world.add_plane({0, 0, 0}, {0, 0, 1});
   world.add_shape(box_corners({1, 1, 1}));
-  for (int i = 0; i < 10; ++i) world.add_block(Block{.position = {0, 0, (i + 0.5) * 0.01999}, .scale = 0.02});
+  for (int i = 0; i < 10; ++i)
+    world.add_block(Block{.position = {0, 0, (i + 0.5) * 0.01999}, .scale = 0.02});
   world.use_automatic_step(0.1);
   world.start();
   world.run_for(2);
@@ -165,8 +166,10 @@ TEST(Polyhedra, RestitutionIsTheOneAskedForInCentralImpacts) {
     m.restitution = e;
     World world = make_world(m);
     world.add_shape(box_corners({1, 1, 1}));
-    const Id a = world.add_block(Block{.position = {-0.0101, 0, 0}, .scale = 0.02, .velocity = {0.5, 0, 0}});
-    const Id b = world.add_block(Block{.position = {0.0101, 0, 0}, .scale = 0.02, .velocity = {-0.5, 0, 0}});
+    const Id a =
+        world.add_block(Block{.position = {-0.0101, 0, 0}, .scale = 0.02, .velocity = {0.5, 0, 0}});
+    const Id b =
+        world.add_block(Block{.position = {0.0101, 0, 0}, .scale = 0.02, .velocity = {-0.5, 0, 0}});
     world.use_automatic_step(1);
     world.start();
     world.run_for(0.01);

@@ -60,17 +60,13 @@ void expect_restitution(const char* law, Real first_radius, Real second_radius) 
   }
 }
 
-TEST(RestitutionObtained, HertzEqualSpheres) {
-  expect_restitution("hertz_mindlin", 0.005, 0.005);
-}
+TEST(RestitutionObtained, HertzEqualSpheres) { expect_restitution("hertz_mindlin", 0.005, 0.005); }
 TEST(RestitutionObtained, HertzUnequalSpheres) {
   expect_restitution("hertz_mindlin", 0.005, 0.015);
 }
 TEST(RestitutionObtained, HertzWall) { expect_restitution("hertz_mindlin", 0.005, 0); }
 TEST(RestitutionObtained, LinearEqualSpheres) { expect_restitution("linear", 0.005, 0.005); }
-TEST(RestitutionObtained, LinearUnequalSpheres) {
-  expect_restitution("linear", 0.005, 0.015);
-}
+TEST(RestitutionObtained, LinearUnequalSpheres) { expect_restitution("linear", 0.005, 0.015); }
 TEST(RestitutionObtained, LinearWall) { expect_restitution("linear", 0.005, 0); }
 
 // Dropped from a height h a sphere rises to e^2 h again: twice the tolerance of the speed.

@@ -27,7 +27,8 @@ TEST(ExactSum, IsExactWhereOrderWouldMatter) {
 }
 
 TEST(ExactSum, ReachesTheEndsOfTheRange) {
-  const Real most = std::numeric_limits<Real>::max(), least = std::numeric_limits<Real>::denorm_min();
+  const Real most = std::numeric_limits<Real>::max(),
+             least = std::numeric_limits<Real>::denorm_min();
   EXPECT_EQ(sum_of({most}), most);
   EXPECT_EQ(sum_of({least}), least);
   EXPECT_EQ(sum_of({-least, -least}), -2 * least);
@@ -39,7 +40,7 @@ TEST(ExactSum, ReachesTheEndsOfTheRange) {
 
 TEST(ExactSum, RoundsToNearestEven) {
   const Real one_up = std::nextafter(1.0, 2.0), half_step = 0.5 * (one_up - 1);
-  EXPECT_EQ(sum_of({1, half_step}), 1);            // halfway: to the even one
+  EXPECT_EQ(sum_of({1, half_step}), 1);  // halfway: to the even one
   EXPECT_EQ(sum_of({one_up, half_step}), 1 + 2 * (one_up - 1));
   EXPECT_EQ(sum_of({1, half_step, 1e-200}), one_up);  // a trace beyond halfway
   EXPECT_EQ(sum_of({1, half_step, -1e-200}), 1);

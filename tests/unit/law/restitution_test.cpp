@@ -11,7 +11,8 @@ namespace {
 
 // A head-on impact in SI units through the spring laws of the engine, with plain small steps.
 template <class Law>
-Real impact_restitution(const typename Law::Parameters& p, Real radius, Real mass, Real speed, Real dt) {
+Real impact_restitution(const typename Law::Parameters& p, Real radius, Real mass, Real speed,
+                        Real dt) {
   Real overlap = 0, v = speed;
   do {
     const auto acceleration = [&](Real d, Real u) {

@@ -76,9 +76,9 @@ TEST(Picture, PolyhedraLookAsTheyDid) {
   for (int corner = 0; corner < 8; ++corner)
     cube.push_back({corner & 1 ? 1.0 : -1.0, corner & 2 ? 1.0 : -1.0, corner & 4 ? 1.0 : -1.0});
   PictureOptions options = bare_picture();
-  options.shapes = meshes_of({assembly_of(sphere_prototype()),
-                              assembly_of(prototype_from_points("cube", cube)),
-                              assembly_of(prototype_from_points("tetrahedron", tetrahedron))});
+  options.shapes =
+      meshes_of({assembly_of(sphere_prototype()), assembly_of(prototype_from_points("cube", cube)),
+                 assembly_of(prototype_from_points("tetrahedron", tetrahedron))});
   scene.frame.shape.resize(scene.frame.size());
   for (std::size_t i = 0; i < scene.frame.size(); ++i) {
     scene.frame.shape[i] = static_cast<std::int32_t>(i % 3);

@@ -127,7 +127,8 @@ TEST(Flat, ContactsAreAlongLines) {
   EXPECT_EQ(model.law.name, "linear");
   const Real modulus = 1e7 / (2 * (1 - 0.04));
   EXPECT_NEAR(model.law.pair<Linear>(0, 0).normal, pi / 4 * modulus * 0.05, 1e-6);
-  EXPECT_NEAR(model.law.pair<Linear>(0, 0).tangential / model.law.pair<Linear>(0, 0).normal, 1.6 / 1.8, 1e-12);
+  EXPECT_NEAR(model.law.pair<Linear>(0, 0).tangential / model.law.pair<Linear>(0, 0).normal,
+              1.6 / 1.8, 1e-12);
   const Model linear =
       build_model(flat({"contact.law=linear", "material.glass.normal_stiffness=1000"}), 0);
   EXPECT_NEAR(linear.law.pair<Linear>(0, 0).normal, 1000, 1e-9);
@@ -137,7 +138,8 @@ TEST(Flat, ContactsAreAlongLines) {
 TEST(Flat, TheTimeStepIsThatOfDiscs) {
   const Scene scene = flat();
   const Plan plan = make_plan(scene, inserted(scene));
-  const Real mass = 2500 * pi * 4e-6 * 0.05, k = build_model(scene, 0).law.pair<Linear>(0, 0).normal;
+  const Real mass = 2500 * pi * 4e-6 * 0.05,
+             k = build_model(scene, 0).law.pair<Linear>(0, 0).normal;
   EXPECT_NEAR(plan.step.dt, 0.1 * 2 / std::sqrt(6 * k / mass), 1e-12);
 }
 

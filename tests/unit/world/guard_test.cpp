@@ -109,7 +109,8 @@ TEST(Guard, DeepOverlapWithAPartNamesTheBody) {
 TEST(Guard, NotANumberInABodyOfPartsIsNamed) {
   World world = make_world();
   const int jack = world.add_shape(load_shape("jack"));
-  for (int i = 0; i < 5; ++i) world.add_block(Block{.shape = jack, .position = {1.0 * i, 0, 0}, .scale = 0.02});
+  for (int i = 0; i < 5; ++i)
+    world.add_block(Block{.shape = jack, .position = {1.0 * i, 0, 0}, .scale = 0.02});
   world.use_automatic_step(1);
   world.edit_bodies().spin[3].y = std::numeric_limits<Real>::quiet_NaN();
   world.start();
