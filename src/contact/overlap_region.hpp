@@ -35,6 +35,7 @@ struct RegionFrame {
     const Vec3 r = x - origin;
     return {dot(u, r), dot(v, r), dot(n, r)};
   }
+  CLAST_HD Vec3 direction_in(const Vec3& d) const { return {dot(u, d), dot(v, d), dot(n, d)}; }
   CLAST_HD Vec3 out(const Vec3& r) const { return r.x * u + r.y * v + r.z * n; }
 };
 
@@ -93,61 +94,170 @@ struct PressedSurface {
   }
 };
 
-// Faces of a body that reach beyond a level along n: all that can have a part in an overlap.
-class NearFaces {
- public:
-  CLAST_HD NearFaces(const Posed& posed, const Vec3& n, Real level) : body(posed) {
-    const PolyhedronView& s = body.shape;
-    const Lanes l(s);
-    const Vec3 own = body.size * body.unturned(n);
-    const Real own_level = level - dot(n, body.center);
-    for (int begin = 0; begin < l.count && count_ <= most; begin += 8) {
-      std::uint32_t bits =
-          bits_beyond<Beyond::or_at>(l.x + begin, l.y + begin, l.z + begin, own, own_level);
-      if (begin + 8 > s.vertices) bits &= (1u << (s.vertices - begin)) - 1;
-      for (; bits != 0; bits &= bits - 1) add_around(begin + lowest_bit(bits));
-    }
-    if (count_ > most) count_ = s.faces;  // so many that all are taken
-  }
-
-  const Posed& body;
-  CLAST_HD int count() const { return count_; }
-  CLAST_HD int operator[](int i) const { return count_ > most ? i : face_[i]; }
-
- private:
+// A polygon that gets clipped. Its corners are not set before they are added.
+struct Ring {
   static constexpr int most = 32;
-  std::uint16_t face_[most];
-  int count_ = 0;
+  int count = 0;
+  Real x[most], y[most], z[most];
 
-  CLAST_HD void add_around(int vertex) {
-    const PolyhedronView& s = body.shape;
-    for (int k = s.ring_first[vertex]; k < s.ring_first[vertex + 1]; ++k) {
-      const std::uint16_t f = s.ring_face[k];
-      bool known = count_ > most;
-      for (int i = 0; i < count_ && !known; ++i) known = face_[i] == f;
-      if (known) continue;
-      if (count_ < most) face_[count_] = f;
-      ++count_;
-    }
+  CLAST_HD Vec3 corner(int i) const { return {x[i], y[i], z[i]}; }
+  CLAST_HD void add(const Vec3& p) {
+    if (count == most) return;  // so many cannot be; see RegionBody::clip
+    x[count] = p.x;
+    y[count] = p.y;
+    z[count] = p.z;
+    ++count;
+  }
+  // Calls f(p, q, r) for the triangles that it is made of.
+  template <class F>
+  CLAST_HD void for_each_triangle(F&& f) const {
+    for (int i = 1; i + 1 < count; ++i) f(corner(0), corner(i), corner(i + 1));
   }
 };
 
-// Calls f(piece) for the pieces of the faces of one body that lie in the other. Where two faces lie
-// in one plane and look the same way, the piece counts for the first body alone; where they look at
-// each other, there is no overlap between them and it counts for neither.
-template <class F>
-CLAST_HD void for_each_piece(const NearFaces& faces, const NearFaces& others, bool is_first,
-                             Real tiny, F&& f) {
-  for (int i = 0; i < faces.count(); ++i) {
-    const Vec3 n = faces.body.face_normal(faces[i]);
-    FacePiece piece(faces.body, faces[i]);
-    for (int j = 0; j < others.count() && piece.count > 0; ++j) {
-      const Vec3 m = others.body.face_normal(others[j]);
-      piece.clip(
-          m, others.body.face_offset(others[j], m) + (is_first && dot(n, m) > 0 ? tiny : -tiny));
+// What of a polygon lies on the inner side of a plane.
+CLAST_HD void clip(const Ring& in, const Vec3& n, Real level, Ring& out) {
+  Real d[Ring::most];
+  for (int i = 0; i < in.count; ++i) d[i] = n.x * in.x[i] + n.y * in.y[i] + n.z * in.z[i] - level;
+  out.count = 0;
+  for (int i = 0, last = in.count - 1; i < in.count; last = i++) {
+    if ((d[last] > 0) != (d[i] > 0)) {
+      const Vec3 p = in.corner(last), q = in.corner(i);
+      out.add(p + (d[last] / (d[last] - d[i])) * (q - p));
     }
-    if (piece.count > 2) f(piece);
+    if (!(d[i] > 0)) out.add(in.corner(i));
   }
+}
+
+// A plane n.x = level.
+struct Level {
+  Vec3 n;
+  Real level;
+};
+
+// A body of an overlap, in the frame of the region: its faces that reach beyond a level along n,
+// which are all that can have a part in it.
+class RegionBody {
+ public:
+  static constexpr int most_faces = 48;
+  static constexpr int most_vertices = 64;
+
+  // Whether bodies have few enough features for it.
+  CLAST_HD static bool suits(const PolyhedronView& s) { return s.vertices <= most_vertices; }
+
+  CLAST_HD RegionBody(const Posed& posed, const RegionFrame& frame, const Vec3& n, Real level)
+      : body_(posed) {
+    const std::uint64_t beyond =
+        vertices_beyond(body_.size * body_.unturned(n), level - dot(n, body_.center));
+    const PolyhedronView& s = body_.shape;
+    std::uint64_t known_low = 0, known_high = 0;  // faces that were found
+    for (std::uint64_t left = beyond; left != 0; left &= left - 1) {
+      const int v = lowest_bit_of(left);
+      for (int k = s.ring_first[v]; k < s.ring_first[v + 1]; ++k) {
+        const int f = s.ring_face[k];
+        std::uint64_t& known = f < 64 ? known_low : known_high;
+        const std::uint64_t bit = std::uint64_t{1} << (f & 63);
+        if ((known & bit) != 0) continue;
+        known |= bit;
+        if (count_ < most_faces) face_[count_] = static_cast<std::uint16_t>(f);
+        ++count_;
+      }
+    }
+    body_.center = frame.in(posed.center);
+    body_.ax = frame.direction_in(posed.ax);
+    body_.ay = frame.direction_in(posed.ay);
+    body_.az = frame.direction_in(posed.az);
+  }
+
+  // Too many for the arrays here.
+  CLAST_HD bool overflows() const { return count_ > most_faces || body_.shape.faces > 128; }
+  CLAST_HD int count() const { return count_; }
+  CLAST_HD Level plane(int i) const {
+    const Vec3 n = body_.face_normal(face_[i]);
+    return {n, body_.face_offset(face_[i], n)};
+  }
+  // Which vertices lie beyond a plane.
+  CLAST_HD std::uint64_t beyond(const Level& p) const {
+    return vertices_beyond(body_.size * body_.unturned(p.n), p.level - dot(p.n, body_.center));
+  }
+  CLAST_HD int face(int i) const { return face_[i]; }
+  CLAST_HD std::uint64_t vertices_of(int i) const {
+    const PolyhedronView& s = body_.shape;
+    std::uint64_t bits = 0;
+    for (int k = s.face_first[face_[i]]; k < s.face_first[face_[i] + 1]; ++k)
+      bits |= std::uint64_t{1} << s.face_vertex[k];
+    return bits;
+  }
+  CLAST_HD void outline(int i, Ring& ring) const {
+    const PolyhedronView& s = body_.shape;
+    ring.count = 0;
+    for (int k = s.face_first[face_[i]]; k < s.face_first[face_[i] + 1]; ++k)
+      ring.add(body_.vertex(s.face_vertex[k]));
+  }
+
+ private:
+  CLAST_HD static int lowest_bit_of(std::uint64_t bits) {
+    const auto low = static_cast<std::uint32_t>(bits);
+    return low != 0 ? lowest_bit(low) : 32 + lowest_bit(static_cast<std::uint32_t>(bits >> 32));
+  }
+  CLAST_HD std::uint64_t vertices_beyond(const Vec3& own, Real level) const {
+    const Lanes l(body_.shape);
+    std::uint64_t bits = 0;
+    for (int begin = 0; begin < l.count; begin += 8)
+      bits |= static_cast<std::uint64_t>(
+                  bits_beyond<Beyond::strictly>(l.x + begin, l.y + begin, l.z + begin, own, level))
+              << begin;
+    const int n = body_.shape.vertices;
+    return n < 64 ? bits & ((std::uint64_t{1} << n) - 1) : bits;
+  }
+
+  Posed body_;
+  std::uint16_t face_[most_faces];
+  int count_ = 0;
+};
+
+// Calls f(ring) for the pieces of the faces of one body that lie in the other; false if one has too
+// many corners. Where two faces lie in one plane and look the same way, the piece counts for A
+// alone; where they look at each other, there is no overlap between them and it counts for neither.
+template <class F>
+CLAST_HD bool for_each_piece(const RegionBody& body, const RegionBody& other, bool is_a, Real tiny,
+                             F&& f) {
+  Level planes[RegionBody::most_faces];
+  std::uint64_t beyond[RegionBody::most_faces], level_with[RegionBody::most_faces];
+  for (int g = 0; g < other.count(); ++g) {
+    planes[g] = other.plane(g);
+    beyond[g] = body.beyond({planes[g].n, planes[g].level - tiny});
+    level_with[g] = is_a ? body.beyond({planes[g].n, planes[g].level + tiny}) : beyond[g];
+  }
+  Ring rings[2];
+  for (int i = 0; i < body.count(); ++i) {
+    const Vec3 n = body.plane(i).n;
+    const std::uint64_t corners = body.vertices_of(i);
+    const auto crossed = [&](int g) {
+      return (dot(n, planes[g].n) > 0 ? level_with[g] : beyond[g]) & corners;
+    };
+    bool outside = false;
+    int cuts = 0;
+    for (int g = 0; g < other.count(); ++g) {
+      outside = outside || crossed(g) == corners;
+      cuts += crossed(g) != 0 ? 1 : 0;
+    }
+    if (outside) continue;
+    if (count_of_bits(static_cast<std::uint32_t>(corners)) +
+            count_of_bits(static_cast<std::uint32_t>(corners >> 32)) + cuts >
+        Ring::most)
+      return false;
+    int now = 0;
+    body.outline(i, rings[0]);
+    for (int g = 0; g < other.count() && rings[now].count > 0; ++g) {
+      if (crossed(g) == 0) continue;
+      const Real shift = is_a && dot(n, planes[g].n) > 0 ? tiny : -tiny;
+      clip(rings[now], planes[g].n, planes[g].level + shift, rings[1 - now]);
+      now = 1 - now;
+    }
+    if (rings[now].count > 2) f(rings[now]);
+  }
+  return true;
 }
 
 // From the moments of a region to what an energy needs; its surface is pressed afterwards.
@@ -191,6 +301,63 @@ CLAST_HD OverlapRegion region_in_world(const RegionFrame& frame, const RegionSha
   return region;
 }
 
+// Faces of a body that reach beyond a level along n: all that can have a part in an overlap.
+class NearFaces {
+ public:
+  CLAST_HD NearFaces(const Posed& posed, const Vec3& n, Real level) : body(posed) {
+    const PolyhedronView& s = body.shape;
+    const Lanes l(s);
+    const Vec3 own = body.size * body.unturned(n);
+    const Real own_level = level - dot(n, body.center);
+    for (int begin = 0; begin < l.count && count_ <= most; begin += 8) {
+      std::uint32_t bits =
+          bits_beyond<Beyond::or_at>(l.x + begin, l.y + begin, l.z + begin, own, own_level);
+      if (begin + 8 > s.vertices) bits &= (1u << (s.vertices - begin)) - 1;
+      for (; bits != 0; bits &= bits - 1) add_around(begin + lowest_bit(bits));
+    }
+    if (count_ > most) count_ = s.faces;  // so many that all are taken
+  }
+
+  const Posed& body;
+  CLAST_HD int count() const { return count_; }
+  CLAST_HD int operator[](int i) const { return count_ > most ? i : face_[i]; }
+
+ private:
+  static constexpr int most = 32;
+  std::uint16_t face_[most];
+  int count_ = 0;
+
+  CLAST_HD void add_around(int vertex) {
+    const PolyhedronView& s = body.shape;
+    for (int k = s.ring_first[vertex]; k < s.ring_first[vertex + 1]; ++k) {
+      const std::uint16_t f = s.ring_face[k];
+      bool known = count_ > most;
+      for (int i = 0; i < count_ && !known; ++i) known = face_[i] == f;
+      if (known) continue;
+      if (count_ < most) face_[count_] = f;
+      ++count_;
+    }
+  }
+};
+
+// Calls f(piece) for the pieces of the faces of one body that lie in the other. Where two faces lie
+// in one plane and look the same way, the piece counts for the first body alone; where they look at
+// each other, there is no overlap between them and it counts for neither.
+template <class F>
+CLAST_HD void for_each_face_piece(const NearFaces& faces, const NearFaces& others, bool is_first,
+                                  Real tiny, F&& f) {
+  for (int i = 0; i < faces.count(); ++i) {
+    const Vec3 n = faces.body.face_normal(faces[i]);
+    FacePiece piece(faces.body, faces[i]);
+    for (int j = 0; j < others.count() && piece.count > 0; ++j) {
+      const Vec3 m = others.body.face_normal(others[j]);
+      piece.clip(
+          m, others.body.face_offset(others[j], m) + (is_first && dot(n, m) > 0 ? tiny : -tiny));
+    }
+    if (piece.count > 2) f(piece);
+  }
+}
+
 // The region whose surface consists of pieces. visit(f, all) calls f(piece) for the pieces of one
 // of the two bodies, which get pressed, and if `all` for the others too. `origin` is a point of the
 // region, or near it, and pieces in one plane with it that bound the region may be left out.
@@ -218,22 +385,65 @@ CLAST_HD OverlapRegion region_within(const Vec3& origin, const Vec3& n, Real sig
   return region_in_world(frame, shape, surface, sign);
 }
 
-// The region that two polyhedra share, in positions from the centre of A. The normal n, from A to
-// B, says where to look and what is thin; what comes out hardly depends on it. `origin` is near the
-// region.
+CLAST_HD void keep(const Vec3& p, const Vec3& q, const Vec3& r, Real (&triangle)[9]) {
+  const Real all[9] = {p.x, p.y, p.z, q.x, q.y, q.z, r.x, r.y, r.z};
+  for (int i = 0; i < 9; ++i) triangle[i] = all[i];
+}
+
+// The region that two polyhedra share, in positions from the centre of A; by clipping whole faces,
+// for bodies with many of them.
+CLAST_HD_COLD OverlapRegion large_overlap_region(const Posed& a, const Posed& b, const Vec3& n,
+                                                 const Vec3& origin) {
+  const Real tiny = round_off(a, b);
+  const NearFaces of_a(a, n, b.lowest(n)), of_b(b, -n, -a.highest(n));
+  return region_within(origin, n, 1, [&](const auto& f, bool all) {
+    for_each_face_piece(of_a, of_b, true, tiny, f);
+    if (all) for_each_face_piece(of_b, of_a, false, tiny, f);
+  });
+}
+
+// The same for most. The normal n, from A to B, says where to look and what is thin; what comes out
+// hardly depends on it. `origin` is near the region.
 CLAST_HD_COLD OverlapRegion overlap_region(const Posed& a, const Posed& b, const Vec3& n,
                                            const Vec3& origin) {
-  const Real tiny = round_off(a, b);
   const Real top = a.highest(n), bottom = b.lowest(n);
   if (!(top > bottom)) return {};
-  const NearFaces of_a(a, n, bottom), of_b(b, -n, -top);
+  if (!RegionBody::suits(a.shape) || !RegionBody::suits(b.shape))
+    return large_overlap_region(a, b, n, origin);
+  const Real tiny = round_off(a, b);
+  const RegionFrame frame(origin, n);
+  const RegionBody of_a(a, frame, n, bottom), of_b(b, frame, -n, -top);
+  if (of_a.overflows() || of_b.overflows()) return large_overlap_region(a, b, n, origin);
+  // The body with fewer faces is pressed; these pieces are kept.
   const bool on_a = of_a.count() <= of_b.count();
-  const NearFaces& pressed = on_a ? of_a : of_b;
-  const NearFaces& others = on_a ? of_b : of_a;
-  return region_within(origin, n, on_a ? 1 : -1, [&](const auto& f, bool all) {
-    for_each_piece(pressed, others, on_a, tiny, f);
-    if (all) for_each_piece(others, pressed, !on_a, tiny, f);
-  });
+  const RegionBody& pressed = on_a ? of_a : of_b;
+  const RegionBody& others = on_a ? of_b : of_a;
+  constexpr int most_triangles = 48;
+  Real kept[most_triangles][9];
+  int triangles = 0;
+  RegionMoments moments;
+  const bool fits =
+      for_each_piece(pressed, others, on_a, tiny,
+                     [&](const Ring& ring) {
+                       ring.for_each_triangle([&](const Vec3& p, const Vec3& q, const Vec3& r) {
+                         moments.add_triangle(p, q, r);
+                         if (triangles < most_triangles) keep(p, q, r, kept[triangles]);
+                         ++triangles;
+                       });
+                     }) &&
+      for_each_piece(others, pressed, !on_a, tiny, [&](const Ring& ring) {
+        ring.for_each_triangle(
+            [&](const Vec3& p, const Vec3& q, const Vec3& r) { moments.add_triangle(p, q, r); });
+      });
+  if (!fits || triangles > most_triangles) return large_overlap_region(a, b, n, origin);
+  const RegionShape shape(moments);
+  if (!shape.is_there) return {};
+  PressedSurface surface{shape.mean, shape.h, {}, {}};
+  for (int t = 0; t < triangles; ++t) {
+    const Real(&k)[9] = kept[t];
+    surface.add_triangle({k[0], k[1], k[2]}, {k[3], k[4], k[5]}, {k[6], k[7], k[8]});
+  }
+  return region_in_world(frame, shape, surface, on_a ? 1 : -1);
 }
 
 // The part of a body beyond a plane n.x = level, n from the body to the plane.

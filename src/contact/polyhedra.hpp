@@ -10,6 +10,7 @@
 #include "contact/placed_units.hpp"
 #include "contact/region_patch.hpp"
 #include "contact/searches.hpp"
+#include "contact/simple_region.hpp"
 #include "shape/shape_entry.hpp"
 
 namespace clast {
@@ -229,16 +230,21 @@ struct PushApart {
     if constexpr (by_region<Law>) {
       const typename Law::Parameters& p = parameters(i, j);
       const Placed a = units.place(i), b = units.place_seen(i, j);
-      const OverlapRegion region =
-          touches(k) ? overlap_region(Posed(a, a.center), Posed(b, a.center),
-                                      contacts.patch[k].plane.normal, contacts.found[k].middle)
-                     : OverlapRegion();
+      const OverlapRegion region = touches(k) ? region_of(k, a, b) : OverlapRegion();
       const Patch patch = region_patch<Law>(p, radius, region, -contacts.found[k].gap, a.center);
       const PatchMotion pair = motion(i, j);
       const NormalPush push = push_of_region<Law>(p, patch, region, pair, contacts.extent[k] > 0,
                                                   mass(i, j, patch, pair), dt);
       act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, pair, dt);
     }
+  }
+
+  CLAST_HD OverlapRegion region_of(int k, const Placed& placed_a, const Placed& placed_b) const {
+    const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+    const PlaneMemory& plane = contacts.patch[k].plane;
+    OverlapRegion region;
+    if (simple_region(a, b, plane, region)) return region;
+    return overlap_region(a, b, plane.normal, contacts.found[k].middle);
   }
 
   CLAST_HD void push_points(int k, int i, int j, Real radius) const {

@@ -169,13 +169,14 @@ struct PushOffWall {
            carriers.inverse_mass_at(carriers.of(i), patch.center - motion.center_a, patch.normal);
   }
 
-  // The rim of a plate has nothing behind it.
+  // The rim of a plate, which is met sideways, has nothing behind it.
   CLAST_HD bool acts_as_region(int k, int i, const Wall& wall) const {
-    return by_region<Law> && !by_volume<Law> && units.solid(i) &&
-           (wall.kind == Wall::plane || near().is_face(k, contacts.patch[k].plane.normal));
+    const Real upright = dot(contacts.patch[k].plane.normal, wall.normal);
+    return by_region<Law> && units.solid(i) &&
+           (wall.kind == Wall::plane || (!by_volume<Law> && square(upright) > 0.5));
   }
   CLAST_HD void push_region(int k, int i, const Wall& wall, const PatchMotion& motion) const {
-    if constexpr (by_region<Law> && !by_volume<Law>) {
+    if constexpr (by_region<Law>) {
       const typename Law::Parameters& p = table.of(units.material[i], wall.material);
       const OverlapRegion region = touches(k) ? region_of(k, i, wall) : OverlapRegion();
       const Patch patch =

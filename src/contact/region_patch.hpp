@@ -13,9 +13,11 @@
 
 namespace clast {
 
-// Laws that give each contact point a spring of its own know no regions.
+// Laws whose patches are regions say so; others have contact points.
 template <class Law>
-constexpr bool by_region = !one_spring_per_point<Law>;
+constexpr bool by_region = requires {
+  requires Law::by_region;
+};
 
 // The energy w of a region, its derivatives by V and by s, and the extent of the law.
 struct RegionEnergy {

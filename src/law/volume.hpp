@@ -27,7 +27,7 @@ struct Volume : Linear {
       "it is small (spheres among them act as under linear)";
   static constexpr const ValueKey* material_keys[] = {&normal_stiffness, &tangential_ratio,
                                                       &volume_stiffness};
-  static constexpr bool by_volume = true;
+  static constexpr bool by_volume = true, by_region = true;
 
   struct Parameters : Linear::Parameters {
     Real volume = 0;  // k [Pa]

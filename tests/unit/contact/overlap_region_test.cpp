@@ -4,6 +4,8 @@
 
 #include <random>
 
+#include "contact/common_plane.hpp"
+#include "contact/simple_region.hpp"
 #include "shape/library.hpp"
 #include "tests/support/grains.hpp"
 
@@ -72,6 +74,50 @@ TEST(OverlapRegion, ForceIsTheGradientOfTheEnergy) {
     EXPECT_NEAR(dot(torque, u), about, 1e-5 * length(f.force) + 1e-9) << n;
   }
   EXPECT_GT(touching, 500);
+}
+
+void expect_near(const Vec3& a, const Vec3& b, Real tolerance) {
+  EXPECT_NEAR(a.x, b.x, tolerance);
+  EXPECT_NEAR(a.y, b.y, tolerance);
+  EXPECT_NEAR(a.z, b.z, tolerance);
+}
+
+// Corners in faces and crossing edges need no clipping, and give the same.
+TEST(OverlapRegion, SimpleOnesAreTheSame) {
+  std::mt19937_64 random(6);
+  std::normal_distribution<Real> normal;
+  const auto vector = [&] { return Vec3{normal(random), normal(random), normal(random)}; };
+  std::vector<Assembly> shapes;
+  for (const char* name : {"cube", "tetrahedron", "octahedron", "ballast_1", "prism16"})
+    shapes.push_back(load_shape(name));
+  int corners = 0, edges = 0;
+  for (int n = 0; n < 20000; ++n) {
+    const PolyhedronView va = shapes[n % 5].parts.front().shape.polyhedron.view();
+    const PolyhedronView vb = shapes[n / 5 % 5].parts.front().shape.polyhedron.view();
+    const Placed pa{va, {}, turned(Quat(), 3 * vector()), 1};
+    Placed pb{vb, 3 * normalized(vector()), turned(Quat(), 3 * vector()), 1};
+    PlaneMemory memory;
+    const CommonPlane apart = common_plane(pa, pb, memory);
+    pb.center -= (apart.gap + 0.03) * normalized(pb.center);
+    memory = {};
+    const CommonPlane plane = common_plane(pa, pb, memory);
+    if (plane.gap >= 0) continue;
+    const Posed a(pa, {}), b(pb, {});
+    OverlapRegion simple;
+    if (!simple_region(a, b, memory, simple)) continue;
+    (memory.type == PlaneMemory::edges ? edges : corners) += 1;
+    const OverlapRegion general = overlap_region(a, b, plane.normal, plane.on_a);
+    EXPECT_NEAR(simple.volume, general.volume, 1e-8 * simple.volume) << n;
+    EXPECT_NEAR(simple.thickness, general.thickness, 1e-8 * simple.thickness) << n;
+    const Real area = length(simple.even.force);
+    expect_near(simple.mean, general.mean, 1e-9);
+    expect_near(simple.even.force, general.even.force, 1e-8 * area);
+    expect_near(simple.even.moment, general.even.moment, 1e-8 * area);
+    expect_near(simple.spread.force, general.spread.force, 1e-8 * area * simple.thickness);
+    expect_near(simple.spread.moment, general.spread.moment, 1e-8 * area * simple.thickness);
+  }
+  EXPECT_GT(corners, 2000);
+  EXPECT_GT(edges, 1000);
 }
 
 }  // namespace

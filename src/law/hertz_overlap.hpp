@@ -1,0 +1,19 @@
+// Hertz-Mindlin for polyhedra whose force is the gradient of an energy of their overlap region
+// (contact/region_patch.hpp). Spheres act as under Hertz-Mindlin.
+#pragma once
+
+#include "law/hertz_mindlin.hpp"
+
+namespace clast {
+
+struct HertzOverlap : HertzMindlin {
+  static constexpr const char* name = "hertz_overlap";
+  static constexpr const char* title = "Hertz-Mindlin by overlap regions";
+  static constexpr const char* about =
+      "hertz_overlap: Hertz-Mindlin where the force between polyhedra is the gradient of an energy "
+      "of the region they share, so that every impact keeps its energy and has the restitution "
+      "asked for; takes longer";
+  static constexpr bool by_region = true;
+};
+
+}  // namespace clast

@@ -1,0 +1,242 @@
+// Polyhedra keep their energy: impacts without friction, at the step the engine chooses itself.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "base/random.hpp"
+#include "shape/library.hpp"
+#include "tests/support/grains.hpp"
+
+namespace clast::test {
+namespace {
+
+Material smooth(Real restitution) {
+  Material m{.name = "rock", .density = 2500, .friction = 0, .restitution = restitution};
+  return m.set(youngs_modulus, 1e8).set(normal_stiffness, 1e6).set(volume_stiffness, 1e9);
+}
+
+Real kinetic(World& world) {
+  const Ledger ledger = world.ledger();
+  return ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
+}
+
+Real elastic(World& world) { return world.ledger().held.elastic_normal; }
+
+// Of the bounding radius r.
+Block block(const World& world, int shape, Real r) {
+  return {.shape = shape, .scale = r / world.model().shapes[shape].radius};
+}
+
+// Runs until nothing has touched for a while after something has.
+bool run_through_impact(World& world, Real longest) {
+  bool touched = false;
+  for (int quiet = 0; world.time() < longest && !(touched && quiet > 20);) {
+    world.run_for(2e-4);
+    const bool touches = elastic(world) > 0;
+    touched = touched || touches;
+    quiet = touches ? 0 : quiet + 1;
+  }
+  return touched;
+}
+
+Vec3 direction(Random& random) { return rotate(random.rotation(), {0, 0, 1}); }
+Quat about_z(Real angle) { return {std::cos(0.5 * angle), 0, 0, std::sin(0.5 * angle)}; }
+
+// Two cubes that meet face to face, off centre, one of them turned by 45 degrees.
+TEST(PolyhedraEnergy, TurnedCubesThatMeetOffCentreKeepIt) {
+  for (const Real restitution : {1.0, 0.9}) {
+    World world = make_world(smooth(restitution), "hertz_overlap");
+    world.add_shape(box_corners({1, 1, 1}));
+    world.add_block({.scale = 0.01, .velocity = {0, 0, 0.5}});
+    world.add_block({.position = {0.004, 0.004, 0.0202},
+                     .scale = 0.01,
+                     .turn = about_z(pi / 4),
+                     .velocity = {0, 0, -0.5}});
+    world.use_automatic_step(1);
+    const Real before = kinetic(world);
+    EXPECT_TRUE(run_through_impact(world, 0.1));
+    if (restitution == 1) EXPECT_NEAR(kinetic(world) / before, 1, 0.003);
+    EXPECT_LT(kinetic(world) / before, restitution == 1 ? 1.003 : 1);
+  }
+}
+
+// Faces, edges and corners of all shapes, turned, tilted, off centre.
+TEST(PolyhedraEnergy, AThousandImpactsKeepIt) {
+  Random random(11);
+  const char* names[] = {"cube",  "tetrahedron", "octahedron", "ballast_1",
+                         "brick", "flat_plate",  "prism16",    "gravel_1"};
+  const Real r = 0.01;
+  int hits = 0;
+  for (int n = 0; n < 1100; ++n) {
+    World world = make_world(smooth(1), "hertz_overlap");
+    const int first = world.add_shape(load_shape(names[n % 8]));
+    const int second = world.add_shape(load_shape(names[n / 8 % 8]));
+    const int kind = n % 3;  // any turns; face to face and turned about the normal; aligned
+    Block a = block(world, first, r), b = block(world, second, r);
+    Vec3 towards = direction(random);
+    if (kind == 0) {
+      a.turn = random.rotation();
+      b.turn = random.rotation();
+    } else {
+      if (kind == 1) b.turn = about_z(6 * random.uniform());
+      towards = normalized(Vec3{random.uniform() - 0.5, random.uniform() - 0.5, 1.5});
+    }
+    a.velocity = 0.5 * towards;
+    b.velocity = -0.5 * towards;
+    b.position = 2.02 * r * towards;
+    world.add_block(a);
+    world.add_block(b);
+    world.use_automatic_step(1);
+    const Real before = kinetic(world);
+    if (!run_through_impact(world, 0.03)) continue;
+    ++hits;
+    EXPECT_NEAR(kinetic(world) / before, 1, 0.003)
+        << names[n % 8] << " and " << names[n / 8 % 8] << ", impact " << n;
+  }
+  EXPECT_GE(hits, 1000);
+}
+
+TEST(PolyhedraEnergy, ImpactsOnPlanesAndPlatesKeepIt) {
+  Random random(12);
+  const char* names[] = {"cube", "tetrahedron", "prism16", "ballast_1", "flat_plate"};
+  const Real r = 0.01;
+  for (int n = 0; n < 300; ++n) {
+    World world = make_world(smooth(1), "hertz_overlap");
+    const int shape = world.add_shape(load_shape(names[n % 5]));
+    if (n % 2 == 0)
+      world.add_plane({0, 0, 0}, {0, 0, 1});
+    else
+      for (const Vec3& middle :
+           {Vec3{-0.1, -0.1, 0}, {-0.1, 0.1, 0}, {0.1, -0.1, 0}, {0.1, 0.1, 0}})
+        world.add_rectangle(middle, {0.2, 0, 0}, {0, 0.2, 0});
+    Block body = block(world, shape, r);
+    body.position = {0.02 * random.uniform() - 0.01, 0.02 * random.uniform() - 0.01, 1.02 * r};
+    body.velocity = {0.2 * random.uniform(), -0.2 * random.uniform(), -0.5};
+    if (n % 3 != 0) body.turn = random.rotation();
+    world.add_block(body);
+    world.use_automatic_step(1);
+    const Real before = kinetic(world);
+    EXPECT_TRUE(run_through_impact(world, 0.1));
+    EXPECT_NEAR(kinetic(world) / before, 1, 0.003) << names[n % 5] << ", impact " << n;
+  }
+}
+
+// ---- restitution
+// ---------------------------------------------------------------------------------
+
+enum class Feature { face, edge, vertex };
+
+// From how a cube was given to how the feature looks down.
+Quat looking_down(Feature feature) {
+  if (feature == Feature::face) return {};
+  if (feature == Feature::edge) return {std::cos(pi / 8), std::sin(pi / 8), 0, 0};
+  const Vec3 corner = normalized(Vec3{1, 1, 1}), axis = normalized(cross(corner, {0, 0, -1}));
+  const Real half = 0.5 * std::acos(-corner.z);
+  return {std::cos(half), std::sin(half) * axis.x, std::sin(half) * axis.y,
+          std::sin(half) * axis.z};
+}
+
+// Head-on and central, so that there is one impact and nothing turns.
+Real obtained(const char* law, Feature feature, bool on_cube, Real restitution) {
+  World world = make_world(smooth(restitution), law);
+  world.add_shape(box_corners({1, 1, 1}));
+  if (on_cube)
+    world.add_block({.position = {0, 0, -0.005}, .scale = 0.01});
+  else
+    world.add_plane({0, 0, 0}, {0, 0, 1});
+  const Id mover = world.add_block({.position = {0, 0, 0.0095},
+                                    .scale = 0.01,
+                                    .turn = looking_down(feature),
+                                    .velocity = {0, 0, -0.5}});
+  world.use_automatic_step(0.5);
+  EXPECT_TRUE(run_through_impact(world, 0.1));
+  return (world.velocity(mover).z - (on_cube ? world.velocity(0).z : 0)) / 0.5;
+}
+
+TEST(PolyhedraRestitution, IsWhatWasAskedForOnFacesEdgesAndCorners) {
+  for (const char* law : {"hertz_overlap", "volume"})
+    for (const Feature feature : {Feature::face, Feature::edge, Feature::vertex})
+      for (const bool on_cube : {false, true})
+        for (const Real e : {0.1, 0.3, 0.5, 0.7, 0.9})
+          EXPECT_NEAR(obtained(law, feature, on_cube, e), e, 0.01 * e)
+              << law << ", feature " << static_cast<int>(feature) << (on_cube ? " on a cube" : "");
+}
+
+// The normal of the first touch is that of the approach: parallel edges, and corner on corner, do
+// not slip past each other.
+TEST(PolyhedraRestitution, HoldsForParallelEdgesAndForCornerOnCorner) {
+  for (const Feature feature : {Feature::edge, Feature::vertex}) {
+    World world = make_world(smooth(0.1), "hertz_overlap");
+    world.add_shape(box_corners({1, 1, 1}));
+    const Quat down = looking_down(feature);
+    world.add_block({.scale = 0.01, .turn = Quat{0, 1, 0, 0} * down, .velocity = {0, 0, 0.5}});
+    world.add_block(
+        {.position = {0, 0, 0.0176}, .scale = 0.01, .turn = down, .velocity = {0, 0, -0.5}});
+    world.use_automatic_step(1);
+    const Real before = kinetic(world);
+    EXPECT_TRUE(run_through_impact(world, 0.1));
+    EXPECT_NEAR(kinetic(world) / before, 0.01, 0.002) << static_cast<int>(feature);
+  }
+}
+
+// ---- crowds
+// --------------------------------------------------------------------------------------
+
+void add_lattice(World& world, int count, int shapes, Real r, Real speed, int per_row) {
+  Random random(13);
+  for (int i = 0; i < count; ++i) {
+    Block b = block(world, 1 + i % shapes, r * (0.7 + 0.3 * random.uniform()));
+    b.position = 2.05 * r *
+                 Vec3{i % per_row + 0.5, i / per_row % per_row + 0.5,
+                      static_cast<Real>(i / (per_row * per_row)) + 0.5};
+    b.turn = random.rotation();
+    b.velocity = speed * direction(random);
+    world.add_block(b);
+  }
+}
+
+void add_closed_box(World& world, Real side) {
+  for (const Vec3& n : {Vec3{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}) {
+    world.add_plane({0, 0, 0}, n);
+    world.add_plane(side * n, -n);
+  }
+}
+
+World storm(Real seconds_of_speed) {
+  World world = make_world(smooth(1), "hertz_overlap");
+  for (const char* name : {"cube", "tetrahedron", "octahedron", "ballast_1", "brick", "flat_plate",
+                           "prism16", "gravel_1"})
+    world.add_shape(load_shape(name));
+  const Real r = 0.01;
+  add_lattice(world, 500, 8, r, seconds_of_speed, 8);
+  add_closed_box(world, 8 * 2.05 * r);
+  world.use_automatic_step(2 * seconds_of_speed);
+  return world;
+}
+
+void expect_kept(World world, Real seconds) {
+  const Real before = world.ledger().held.total();
+  world.run_for(seconds);
+  EXPECT_NEAR(world.ledger().held.total() / before, 1, 0.001);
+}
+
+TEST(PolyhedraEnergy, AStormOfMixedShapesKeepsIt) { expect_kept(storm(0.5), 0.1); }
+TEST(PolyhedraEnergy, AStormOfMixedShapesKeepsItFull) { expect_kept(storm(0.5), 2); }
+
+// Was stopped for an energy that nobody had put in.
+TEST(PolyhedraEnergy, PouredCubesAreNotStopped) {
+  World world = make_world(smooth(0.9), "hertz_overlap");
+  world.set_gravity({0, 0, -9.81});
+  world.add_shape(box_corners({1, 1, 1}));
+  const Real r = 0.01;
+  add_lattice(world, 300, 1, r, 0, 5);
+  world.add_box({0, 0, 0}, {10.25 * r, 10.25 * r, 1});
+  world.use_automatic_step(2);
+  world.run_for(0.7);
+  EXPECT_LT(std::abs(world.ledger().relative_residual()), 0.01);
+}
+
+}  // namespace
+}  // namespace clast::test
