@@ -30,6 +30,7 @@
 #include "law/hertz_mindlin.hpp"
 #include "law/jkr.hpp"
 #include "law/law_memory.hpp"
+#include "law/law_traits.hpp"
 #include "law/linear.hpp"
 #include "law/volume.hpp"
 
@@ -100,10 +101,31 @@ struct LawEntry {
   const char* name;
   const char* title;
   const char* about;
+  bool for_shapes;  // else for spheres only
   std::vector<const ValueKey*> material_keys, pair_keys, contact_keys;
   LawInForce (*put_in_force)(const std::vector<Material>&, const PairValueTable&);
   void (*limit_step)(const StepQuestion&, StepLimit&);
 };
+
+// What the table says of a law; also for laws that are not in it.
+template <class Law>
+LawEntry law_entry() {
+  const auto list = [](const auto& keys) {
+    return std::vector<const ValueKey*>(std::begin(keys), std::end(keys));
+  };
+  LawEntry entry{.name = Law::name,
+                 .title = Law::title,
+                 .about = Law::about,
+                 .for_shapes = is_for_shapes<Law>,
+                 .material_keys = list(Law::material_keys),
+                 .pair_keys = {},
+                 .contact_keys = {},
+                 .put_in_force = put_in_force<Law>,
+                 .limit_step = Law::limit_step};
+  if constexpr (requires { Law::pair_keys; }) entry.pair_keys = list(Law::pair_keys);
+  if constexpr (requires { Law::contact_keys; }) entry.contact_keys = list(Law::contact_keys);
+  return entry;
+}
 
 // All laws, in the order of the table.
 const std::vector<LawEntry>& laws();
