@@ -1,4 +1,4 @@
-#include "neighbor/bench_beds.hpp"
+#include "bench/search_beds.hpp"
 
 #include <fmt/format.h>
 
