@@ -10,6 +10,7 @@
 
 #include <cmath>
 
+#include "base/vec3.hpp"
 #include "law/contact_parameters.hpp"
 #include "law/linear.hpp"
 #include "law/step_limit.hpp"
