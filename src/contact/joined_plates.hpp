@@ -24,13 +24,14 @@ CLAST_HD Placed placed_plate(const Wall& wall, const ShapeEntry* wall_shapes) {
 // The finite walls near a body.
 struct NearPlates {
   PlacedUnits units;
+  const std::int32_t* first;
   const std::int32_t* second;
   const std::int32_t* row;  // of each body
   WallView walls;
   const ShapeEntry* wall_shapes;
 
-  CLAST_HD const Wall& wall(int k) const { return walls.walls[second[k]]; }
-  CLAST_HD bool is_plate(int k) const { return wall(k).kind != Wall::plane; }
+  CLAST_HD Wall wall(int k) const { return walls.seen(units.position[first[k]], second[k]); }
+  CLAST_HD bool is_plate(int k) const { return walls.walls[second[k]].kind != Wall::plane; }
   CLAST_HD Placed placed(int k) const { return placed_plate(wall(k), wall_shapes); }
   CLAST_HD Real distance(int k, const Vec3& from) const {
     return distance_to(wall(k), from, walls.corners).distance;
@@ -120,7 +121,7 @@ struct JoinPlates {
   CLAST_HD bool is_face(int k) const { return near.is_face(k, normal(k)); }
   // From the body to the plate.
   CLAST_HD Vec3 face_direction(int i, int k) const {
-    const Wall& wall = near.wall(k);
+    const Wall wall = near.wall(k);
     return dot(near.units.position[i] - wall.center, wall.normal) > 0 ? -wall.normal : wall.normal;
   }
 

@@ -42,14 +42,15 @@ struct CheckApart {
     const bool known = !(contacts.extent[k] > 0) && plane.type != PlaneMemory::nothing;
     const Real clearance = known ? clearance_between(i, j, plane) : 0;
     contacts.found[k].gap = clearance > 0 ? 1 : 0;
-    if (WhileApart::leaves_clearance && clearance > 0) contacts.clear[k] = units.travel_until(i, j, clearance);
+    if (WhileApart::leaves_clearance && clearance > 0)
+      contacts.clear[k] = units.travel_until(i, j, clearance);
   }
 
  private:
   CLAST_HD Real clearance_between(int i, int j, PlaneMemory& plane) const {
     const Real dilations = units.dilation(i) + units.dilation(j);
-    return WhileApart::clearance(units.place(i), units.place(j), plane, dilations,
-                            tolerance);
+    return WhileApart::clearance(units.place(i), units.place_seen(i, j), plane, dilations,
+                                 tolerance);
   }
 };
 
@@ -66,7 +67,7 @@ struct FindPlanes {
 
   CLAST_HD void operator()(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
-    const Placed a = units.place(i), b = units.place(j);
+    const Placed a = units.place(i), b = units.place_seen(i, j);
     const Real dilations = units.dilation(i) + units.dilation(j);
     PatchMemory& memory = contacts.patch[k];
     FoundPlane& found = contacts.found[k];
@@ -99,6 +100,12 @@ struct Carriers {
   ShapedInertia inertia;
 
   CLAST_HD int of(int i) const { return owner == nullptr ? i : owner[i]; }
+  // Of body b relative to body a, whose parts touch in this sight.
+  template <class Sight>
+  CLAST_HD PatchMotion motion(int a, int b, const Sight& sight) const {
+    return {position[a], sight.position(position[b]), sight.velocity(velocity[b]) - velocity[a],
+            spin[a], spin[b]};
+  }
   // Inverse of the mass that a push along n meets at `arm` from the centre.
   CLAST_HD Real inverse_mass_at(int body, const Vec3& arm, const Vec3& n) const {
     const Vec3 lever = cross(arm, n);
@@ -128,7 +135,7 @@ struct FindPoint {
 
   CLAST_HD void operator()(int k) const {
     const Placed a = units.place(contacts.first[k]);
-    const Placed b = units.place(contacts.second[k]);
+    const Placed b = units.place_seen(contacts.first[k], contacts.second[k]);
     FoundPlane& found = contacts.found[k];
     const CommonPlane plane = plane_between(found, a.center, contacts.patch[k].plane.normal);
     ZonePoint point;
@@ -139,11 +146,11 @@ struct FindPoint {
 };
 
 // Fourth loop, for pairs that touch at one point or touch no more; without branches, so that the
-// loop becomes vector instructions. Parts: bodies have several. Reports how far the overlap is
-// beyond what the guard allows.
-template <class Law, bool Parts>
+// loop becomes vector instructions. General: bodies may have parts, and space may be periodic.
+// Reports how far the overlap is beyond what the guard allows.
+template <class Law, bool General>
 struct PushAtPoint {
-  UnitView units;
+  PlacedUnits units;
   Carriers carriers;
   ContactView contacts;
   PairTable<Law> table;
@@ -159,11 +166,9 @@ struct PushAtPoint {
     const Real depth = touching ? contacts.found[k].depth : 0;
     const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
     const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
-    const int a = Parts ? carriers.owner[i] : i, b = Parts ? carriers.owner[j] : j;
-    const PatchMotion motion{carriers.position[a], carriers.position[b],
-                             carriers.velocity[b] - carriers.velocity[a], carriers.spin[a],
-                             carriers.spin[b]};
-    const Vec3 point = (Parts ? units.position[i] : motion.center_a) + arm;
+    const int a = General ? carriers.of(i) : i, b = General ? carriers.of(j) : j;
+    const PatchMotion motion = carriers.motion(a, b, sight(i, j));
+    const Vec3 point = (General ? units.position[i] : motion.center_a) + arm;
     const Patch patch = patch_of_point<Law>(p, radius, n, point, depth, touching);
     const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
                            carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
@@ -171,6 +176,14 @@ struct PushAtPoint {
         push_of_point<Law>(p, patch, motion, contacts.extent[k] > 0, radius, mass, dt);
     act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
     return -gap - overlap_limit * smaller(ra, rb);
+  }
+
+ private:
+  CLAST_HD auto sight(int i, int j) const {
+    if constexpr (General)
+      return units.cell.sight(units.position[i], units.position[j]);
+    else
+      return OpenCell().sight(units.position[i], units.position[j]);
   }
 };
 
@@ -197,9 +210,8 @@ struct PushApart {
     const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
     const Patch patch = patch_of(k, i, j, p, radius, n, points, count);
     const int a = carriers.of(i), b = carriers.of(j);
-    const PatchMotion motion{carriers.position[a], carriers.position[b],
-                             carriers.velocity[b] - carriers.velocity[a], carriers.spin[a],
-                             carriers.spin[b]};
+    const PatchMotion motion =
+        carriers.motion(a, b, units.cell.sight(units.position[i], units.position[j]));
     const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
                            carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
     const NormalPush push =
@@ -209,13 +221,13 @@ struct PushApart {
   }
 
  private:
-  CLAST_HD Patch patch_of(int k, int i, int j, const typename Law::Parameters& p, Real radius, const Vec3& n,
-                          ZonePoint (&points)[most_zone_points], int count) const {
+  CLAST_HD Patch patch_of(int k, int i, int j, const typename Law::Parameters& p, Real radius,
+                          const Vec3& n, ZonePoint (&points)[most_zone_points], int count) const {
     if constexpr (by_volume<Law>) {
       if (units.dilation(i) + units.dilation(j) == 0) {
         const Placed a = units.place(i);
         const OverlapVolume overlap =
-            count > 0 ? overlap_volume(a, units.place(j)) : OverlapVolume();
+            count > 0 ? overlap_volume(a, units.place_seen(i, j)) : OverlapVolume();
         return volume_patch(p, radius, overlap, overlap.volume, -contacts.found[k].gap,
                             a.center + contacts.found[k].middle, a.center, count);
       }
@@ -232,7 +244,7 @@ struct PushApart {
       points[0] = {middle, -found.gap, 1};
       return 1;
     }
-    return contact_zone(units.place(i), units.place(j),
+    return contact_zone(units.place(i), units.place_seen(i, j),
                         plane_between(found, units.position[i], n), points);
   }
 };

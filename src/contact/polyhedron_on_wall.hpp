@@ -20,13 +20,13 @@ struct FindWallPlanes {
 
   PlacedUnits units;
   ContactView contacts;
-  const Wall* walls;
+  WallView walls;
   const ShapeEntry* wall_shapes;
   Real tolerance;
 
   CLAST_HD void operator()(int k) const {
-    const Wall& wall = walls[contacts.second[k]];
     const Placed a = units.place(contacts.first[k]);
+    const Wall wall = walls.seen(a.center, contacts.second[k]);
     if (wall.kind == Wall::plane)
       find_on_plane(contacts, k, a, wall);
     else
@@ -65,12 +65,12 @@ struct FindWallOverlaps {
 
   PlacedUnits units;
   ContactView contacts;
-  const Wall* walls;
+  WallView walls;
   const ShapeEntry* wall_shapes;
 
   CLAST_HD void operator()(int k) const {
-    const Wall& wall = walls[contacts.second[k]];
     const Placed a = units.place(contacts.first[k]);
+    const Wall wall = walls.seen(a.center, contacts.second[k]);
     if (wall.kind == Wall::plane)
       find_on_plane(contacts, k, a, wall);
     else
@@ -129,7 +129,7 @@ struct PushOffWall {
     const bool touches = contacts.found[k].gap < 0;
     if (!touches && !(contacts.extent[k] > 0)) return nothing_beyond;
     const int i = contacts.first[k];
-    const Wall& wall = walls.walls[contacts.second[k]];
+    const Wall wall = walls.seen(units.position[i], contacts.second[k]);
     PatchMemory& memory = contacts.patch[k];
     const Vec3 n = memory.plane.normal;
     ZonePoint points[most_zone_points];
@@ -139,7 +139,8 @@ struct PushOffWall {
     const Patch patch = patch_of(k, i, wall, p, n, points, count);
     const int a = carriers.of(i);
     const Vec3 center = carriers.position[a];
-    const WallWork work(walls.frames[wall.surface + 1], center, contacts, k);
+    const WallWork work(walls.frame_seen(units.position[i], contacts.second[k]), center, contacts,
+                        k);
     const PatchMotion motion{center, center, work.velocity - carriers.velocity[a], carriers.spin[a],
                              work.spin};
     const Real mass = 1 / carriers.inverse_mass_at(a, patch.center - center, n);
@@ -151,8 +152,8 @@ struct PushOffWall {
   }
 
  private:
-  CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const typename Law::Parameters& p, const Vec3& n,
-                          ZonePoint (&points)[most_zone_points], int count) const {
+  CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const typename Law::Parameters& p,
+                          const Vec3& n, ZonePoint (&points)[most_zone_points], int count) const {
     if constexpr (by_volume<Law>) {
       const Placed a = units.place(i);
       const FoundPlane& found = contacts.found[k];
@@ -160,8 +161,7 @@ struct PushOffWall {
           wall.kind == Wall::plane ? wall.point : a.center + found.middle + (0.5 * found.gap) * n;
       const OverlapVolume overlap = count > 0 ? overlap_with(a, wall, n) : OverlapVolume();
       const Real whole = wall.kind == Wall::plane ? overlap.volume : volume_in_plane(i, k);
-      return volume_patch(p, units.radius[i], overlap, whole, -found.gap, on_wall, a.center,
-                          count);
+      return volume_patch(p, units.radius[i], overlap, whole, -found.gap, on_wall, a.center, count);
     }
     return make_patch<Law>(p, units.radius[i], n, points, count);
   }
@@ -174,7 +174,7 @@ struct PushOffWall {
   // Behind plate k and all others of its material that lie in its plane: together they are one
   // floor.
   CLAST_HD Real volume_in_plane(int i, int k) const {
-    const NearPlates near{units, contacts.second, contacts.row, walls, wall_shapes};
+    const NearPlates near{units, contacts.first, contacts.second, contacts.row, walls, wall_shapes};
     const Vec3 n = contacts.patch[k].plane.normal;
     const Real level = near.level(i, k, n);
     Real sum = 0;
@@ -196,8 +196,9 @@ struct PushOffWall {
     if constexpr (by_volume<Law>)
       return contact_zone(a, placed_plate(wall, wall_shapes),
                           plane_between(contacts.found[k], a.center, n), points);
-    return joined_zone(NearPlates{units, contacts.second, contacts.row, walls, wall_shapes}, i, k,
-                       plane_between(contacts.found[k], a.center, n), points);
+    return joined_zone(
+        NearPlates{units, contacts.first, contacts.second, contacts.row, walls, wall_shapes}, i, k,
+        plane_between(contacts.found[k], a.center, n), points);
   }
 };
 

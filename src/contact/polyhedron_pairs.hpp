@@ -41,9 +41,13 @@ struct PolyhedronPairs {
   using LawKernels = typename KernelsOf<Law>::type;
   template <class Search>
   using SearchKernels = TypeList<Listed<FindPlanes<Search>>>;
-  using Kernels = Join<Map<SearchKernels, PlaneSearches>,
-                       TypeList<Listed<FindPoint>, Listed<CheckApart<KeptPlane>>,
-                                Listed<CheckApart<TurnedPlane>>, MostIterations>>;
+  template <class Pick>
+  using PickKernels = TypeList<MarkPicked<Pick>>;
+  using Kernels =
+      Join<Map<SearchKernels, PlaneSearches>,
+           Map<PickKernels, TypeList<ToBeSearched, AtAnyPoint, AtOnePoint, AtSeveralPoints>>,
+           TypeList<Listed<FindPoint>, Listed<CheckApart<KeptPlane>>,
+                    Listed<CheckApart<TurnedPlane>>, MostIterations>>;
 
  private:
   CLAST_HD static bool known(CoreKind core) {
@@ -82,7 +86,7 @@ struct PolyhedronPairs {
       const AtSeveralPoints several{view.found};
       work.exec.for_each_picked(items, several, FindPoint{work.units(), view});
       const AtOnePoint one{view.found, view.extent};
-      if (work.has_parts())
+      if (work.has_parts() || !work.model.cell.open())
         push(one, PushAtPoint<Law, true>{work.units(), work.carriers(), view, table, limit, dt});
       else
         push(one, PushAtPoint<Law, false>{work.units(), work.carriers(), view, table, limit, dt});

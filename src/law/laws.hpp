@@ -101,10 +101,10 @@ struct LawEntry {
   const char* name;
   const char* title;
   const char* about;
-  bool for_shapes;  // else for spheres only
   std::vector<const ValueKey*> material_keys, pair_keys, contact_keys;
   LawInForce (*put_in_force)(const std::vector<Material>&, const PairValueTable&);
   void (*limit_step)(const StepQuestion&, StepLimit&);
+  bool for_shapes = true;  // not only for spheres
 };
 
 // What the table says of a law; also for laws that are not in it.
@@ -116,12 +116,12 @@ LawEntry law_entry() {
   LawEntry entry{.name = Law::name,
                  .title = Law::title,
                  .about = Law::about,
-                 .for_shapes = is_for_shapes<Law>,
                  .material_keys = list(Law::material_keys),
                  .pair_keys = {},
                  .contact_keys = {},
                  .put_in_force = put_in_force<Law>,
-                 .limit_step = Law::limit_step};
+                 .limit_step = Law::limit_step,
+                 .for_shapes = is_for_shapes<Law>};
   if constexpr (requires { Law::pair_keys; }) entry.pair_keys = list(Law::pair_keys);
   if constexpr (requires { Law::contact_keys; }) entry.contact_keys = list(Law::contact_keys);
   return entry;

@@ -40,7 +40,7 @@ struct FindCapsuleContact {
     const Real ha = units.radius[i] - ra, hb = units.radius[j] - rb;
     const Vec3 u = rotate(units.orientation[i], {0, 0, 1});
     const Vec3 v = rotate(units.orientation[j], {0, 0, 1});
-    const Vec3 between = units.position[j] - units.position[i];
+    const Vec3 between = units.cell.seen(units.position[i], units.position[j]) - units.position[i];
     const Real uv = dot(u, v), ud = dot(u, between), vd = dot(v, between);
     const Real apart = 1 - square(uv);
     Real s = apart > 1e-12 ? clamp((ud - uv * vd) / apart, -ha, ha) : 0;
@@ -70,13 +70,13 @@ struct CapsulePairs {
     work.exec.for_each(items, FindCapsuleContact{work.units(), view});
     work.exec.watch_picked(
         items, AtOnePoint{view.found, view.extent},
-        PushAtPoint<Law, false>{work.units(), work.carriers(), view, work.template table<Law>(),
-                                work.overlap_limit(), dt},
+        PushAtPoint<Law, true>{work.units(), work.carriers(), view, work.template table<Law>(),
+                               work.overlap_limit(), dt},
         Watched::overlap);
   }
 
   template <class Law>
-  using LawKernels = TypeList<Listed<PushAtPoint<Law, false>>>;
+  using LawKernels = TypeList<Listed<PushAtPoint<Law, true>>>;
   using Kernels = TypeList<Listed<FindCapsuleContact>>;
 };
 

@@ -5,6 +5,7 @@
 
 #include "base/fields.hpp"
 #include "base/vec3.hpp"
+#include "boundary/cell.hpp"
 
 namespace clast::examples {
 
@@ -26,9 +27,11 @@ struct PullTether {
   const Vec3* position;
   Vec3* force;  // on each end
   Real* energy;
+  Cell cell;
 
   CLAST_HD void operator()(int k) const {
-    const Vec3 d = position[slot[2 * k + 1]] - position[slot[2 * k]];
+    const Vec3 from = position[slot[2 * k]];
+    const Vec3 d = cell.seen(from, position[slot[2 * k + 1]]) - from;
     const Real distance = length(d);
     const Real stretch = larger(distance - tethers.length[k], 0);
     const Real pull = tethers.stiffness[k] * stretch;

@@ -47,9 +47,9 @@ class Tethers {
   }
 
   void find_forces(Work& work, Real) {
-    work.exec.for_each(count(),
-                       PullTether{pointers_to<TetherFields>(tethers_), slot_.data(),
-                                  work.bodies.position.data(), force_.data(), energy_.data()});
+    work.exec.for_each(count(), PullTether{pointers_to<TetherFields>(tethers_), slot_.data(),
+                                           work.bodies.position.data(), force_.data(),
+                                           energy_.data(), work.model.cell});
   }
 
   // All ends come as incoming ones; no unit has a row of its own.
