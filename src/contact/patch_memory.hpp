@@ -58,16 +58,10 @@ struct AtOnePoint {
     return found[k].gap < 0 ? found[k].depth > 0 : extent[k] > 0;
   }
 };
-// those that touch at several points;
+// those that touch at several points.
 struct AtSeveralPoints {
   const FoundPlane* found;
   CLAST_HD bool operator()(int k) const { return found[k].gap < 0 && !(found[k].depth > 0); }
-};
-// or all that touch or have touched.
-struct AtAnyPoint {
-  const FoundPlane* found;
-  const Real* extent;
-  CLAST_HD bool operator()(int k) const { return found[k].gap < 0 || extent[k] > 0; }
 };
 
 }  // namespace clast

@@ -13,6 +13,8 @@ struct PlacedUnits : UnitView {
   Cell cell{};
 
   CLAST_HD CoreKind kind(int i) const { return shapes[shape[i]].kind; }
+  // It has a volume: it is no point, and no polygon of two dimensions, which has two faces.
+  CLAST_HD bool solid(int i) const { return shapes[shape[i]].core.faces > 2; }
   CLAST_HD Placed place(int i) const {
     return {shapes[shape[i]].core, position[i], orientation[i], radius[i]};
   }

@@ -8,6 +8,7 @@
 #include "boundary/wall.hpp"
 #include "contact/patch.hpp"
 #include "contact/placed_units.hpp"
+#include "contact/region_patch.hpp"
 #include "contact/searches.hpp"
 #include "shape/shape_entry.hpp"
 
@@ -187,7 +188,7 @@ struct PushAtPoint {
   }
 };
 
-// The same for pairs with any number of points.
+// The same for pairs with any number of points, and for those that share a region.
 template <class Law>
 struct PushApart {
   static constexpr bool branches = true;
@@ -200,39 +201,56 @@ struct PushApart {
   Real dt;
 
   CLAST_HD Real operator()(int k) const {
-    const bool touches = contacts.found[k].gap < 0;
     const int i = contacts.first[k], j = contacts.second[k];
-    PatchMemory& memory = contacts.patch[k];
-    const Vec3 n = memory.plane.normal;
-    ZonePoint points[most_zone_points];
-    const int count = touches ? find_points(k, i, j, n, points) : 0;
-    const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
-    const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
-    const Patch patch = patch_of(k, i, j, p, radius, n, points, count);
-    const int a = carriers.of(i), b = carriers.of(j);
-    const PatchMotion motion =
-        carriers.motion(a, b, units.cell.sight(units.position[i], units.position[j]));
-    const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
-                           carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
-    const NormalPush push =
-        push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, radius, mass, dt);
-    act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
+    const Real ra = units.radius[i], rb = units.radius[j];
+    if (by_region<Law> && units.solid(i) && units.solid(j))
+      push_region(k, i, j, ra * rb / (ra + rb));
+    else
+      push_points(k, i, j, ra * rb / (ra + rb));
     return -contacts.found[k].gap - overlap_limit * smaller(ra, rb);
   }
 
  private:
-  CLAST_HD Patch patch_of(int k, int i, int j, const typename Law::Parameters& p, Real radius,
-                          const Vec3& n, ZonePoint (&points)[most_zone_points], int count) const {
-    if constexpr (by_volume<Law>) {
-      if (units.dilation(i) + units.dilation(j) == 0) {
-        const Placed a = units.place(i);
-        const OverlapVolume overlap =
-            count > 0 ? overlap_volume(a, units.place_seen(i, j)) : OverlapVolume();
-        return volume_patch(p, radius, overlap, overlap.volume, -contacts.found[k].gap,
-                            a.center + contacts.found[k].middle, a.center, count);
-      }
+  CLAST_HD bool touches(int k) const { return contacts.found[k].gap < 0; }
+  CLAST_HD const typename Law::Parameters& parameters(int i, int j) const {
+    return table.of(units.material[i], units.material[j]);
+  }
+  CLAST_HD PatchMotion motion(int i, int j) const {
+    return carriers.motion(carriers.of(i), carriers.of(j),
+                           units.cell.sight(units.position[i], units.position[j]));
+  }
+  CLAST_HD Real mass(int i, int j, const Patch& patch, const PatchMotion& motion) const {
+    const Vec3 &at = patch.center, &n = patch.normal;
+    return 1 / (carriers.inverse_mass_at(carriers.of(i), at - motion.center_a, n) +
+                carriers.inverse_mass_at(carriers.of(j), at - motion.center_b, n));
+  }
+
+  CLAST_HD void push_region(int k, int i, int j, Real radius) const {
+    if constexpr (by_region<Law>) {
+      const typename Law::Parameters& p = parameters(i, j);
+      const Placed a = units.place(i), b = units.place_seen(i, j);
+      const OverlapRegion region =
+          touches(k) ? overlap_region(Posed(a, a.center), Posed(b, a.center),
+                                      contacts.patch[k].plane.normal, contacts.found[k].middle)
+                     : OverlapRegion();
+      const Patch patch = region_patch<Law>(p, radius, region, -contacts.found[k].gap, a.center);
+      const PatchMotion pair = motion(i, j);
+      const NormalPush push = push_of_region<Law>(p, patch, region, pair, contacts.extent[k] > 0,
+                                                  mass(i, j, patch, pair), dt);
+      act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, pair, dt);
     }
-    return make_patch<Law>(p, radius, n, points, count);
+  }
+
+  CLAST_HD void push_points(int k, int i, int j, Real radius) const {
+    const typename Law::Parameters& p = parameters(i, j);
+    const Vec3 n = contacts.patch[k].plane.normal;
+    ZonePoint points[most_zone_points];
+    const int count = touches(k) ? find_points(k, i, j, n, points) : 0;
+    const Patch patch = make_patch<Law>(p, radius, n, points, count);
+    const PatchMotion pair = motion(i, j);
+    const NormalPush push = push_of_points<Law>(p, patch, points, pair, contacts.extent[k] > 0,
+                                                radius, mass(i, j, patch, pair), dt);
+    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, pair, dt);
   }
 
   CLAST_HD int find_points(int k, int i, int j, const Vec3& n,
