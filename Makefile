@@ -6,12 +6,13 @@ SLOW = Full(\.|$$)
 NVCC := $(shell command -v nvcc 2>/dev/null)
 
 .PHONY: help setup build demo test test-full test-cuda bench cuda cuda-compile debug asan tsan fuzz format \
-        tidy viewer reference clean
+        check tidy viewer reference clean
 
 help:
 	@echo 'make demo       install what is missing, build, run a scene, leave pictures in demo/'
 	@echo 'make test       install what is missing, build, run the tests (some minutes)'
 	@echo 'make build      only the program: build/clast'
+	@echo 'make check      format and order of the source, without a build (seconds)'
 	@echo 'make test-full  all tests, sanitizers, fuzzing, clang-tidy (an hour)'
 	@echo 'make bench      benchmarks; results in benchmarks/results/'
 	@echo 'make test-cuda  the GPU against the CPU, and its speed (needs nvcc and a GPU)'
@@ -90,6 +91,10 @@ fuzz:
 tidy:
 	cmake --preset release > /dev/null
 	git ls-files 'src/*.cpp' 'apps/*.cpp' | xargs -P $(JOBS) -n 1 clang-tidy -p build --quiet
+
+# Without a build: format, direction of includes, names of files.
+check:
+	@scripts/check.sh
 
 format:
 	git ls-files '*.cpp' '*.hpp' '*.cu' '*.cuh' | xargs clang-format -i

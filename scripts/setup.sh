@@ -7,11 +7,12 @@ cd "$(dirname "$0")/.."
 build=(g++ cmake ninja-build make pkg-config libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
        libcli11-dev libfmt-dev libhdf5-dev libembree-dev libqhull-dev libxxhash-dev
        libcairo2-dev fonts-dejavu-core)
-test=(libccd-dev libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils chromium)
+test=(clang-format libccd-dev libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils
+      chromium)
 # Wherever node and npm come from, they do.
 command -v node >/dev/null || test+=(nodejs)
 command -v npm >/dev/null || test+=(npm)
-full=(clang libclang-rt-14-dev clang-tidy clang-format)
+full=(clang libclang-rt-14-dev clang-tidy)
 demo=(ffmpeg)
 
 wanted=()

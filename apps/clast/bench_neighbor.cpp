@@ -13,7 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "neighbor/bench_beds.hpp"
+#include "bench/search_beds.hpp"
 #include "neighbor/search.hpp"
 
 namespace clast {
@@ -21,7 +21,7 @@ namespace {
 
 struct Options {
   std::string json;
-  std::vector<std::string> searches = {"nbs", "tls", "dess", "single_grid", "auto"};
+  std::vector<std::string> searches = {"nbs", "tls", "dess", "single_grid", "fastest"};
   std::vector<double> n = {1000, 10000, 100000};
   std::vector<double> size_ratio = {1};
   std::vector<double> density = {0.5};

@@ -107,9 +107,9 @@ SettledBed loose_bed(const Recipe& recipe, std::int64_t n, Real dt) {
     const Vec3 p{(static_cast<Real>(k % across) + 0.5) * cell + jitter(),
                  (static_cast<Real>(k / across % across) + 0.5) * cell + jitter(),
                  (static_cast<Real>(layer) + 0.5) * pitch + jitter()};
-    const bool round = kinds == 0;
-    add_body(bed, p, round ? Quat() : random.rotation(), recipe.radius,
-             round ? 0 : static_cast<int>(k % kinds) + 1);
+    const bool spheres = kinds == 0;
+    add_body(bed, p, spheres ? Quat() : random.rotation(), recipe.radius,
+             spheres ? 0 : static_cast<int>(k % kinds) + 1);
   }
   return bed;
 }
@@ -183,17 +183,17 @@ SettledBed settled_bed(const BedOptions& options, const EngineOptions& engine) {
 }
 
 std::string bed_text(const SettledBed& bed, const HostBodies& bodies) {
-  const bool round = bed.model.shapes.size() == 1;
+  const bool spheres = bed.model.shapes.size() == 1;
   Real top = 0;
   for (std::size_t i = 0; i < bodies.size(); ++i)
     top = std::max(top, bodies.position[i].z + bodies.radius[i]);
   std::string text = fmt::format("# {:.9g} {:.9g}", bed.box.x, bed.box.y);
-  if (round) text += fmt::format(" {:.9g}", 1.2 * top);
+  if (spheres) text += fmt::format(" {:.9g}", 1.2 * top);
   text += '\n';
   const auto out = std::back_inserter(text);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const Vec3& p = bodies.position[i];
-    if (round) {
+    if (spheres) {
       fmt::format_to(out, "{:.9g} {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z, bodies.radius[i]);
       continue;
     }

@@ -112,12 +112,12 @@ double gap_error(const BenchPair& pair, const CommonPlane& plane) {
 
 namespace {
 
-using Search = void (*)(const std::vector<BenchPair>&, std::vector<PlaneMemory>&,
-                        std::vector<CommonPlane>&, bool cold);
+using SearchLoop = void (*)(const std::vector<BenchPair>&, std::vector<PlaneMemory>&,
+                            std::vector<CommonPlane>&, bool cold);
 
 // Times one method over the steps. The first step is not timed: it fills memory and caches.
 ContactBenchRow time_method(const Prototype& shape, const std::string& motion,
-                            const ContactBenchOptions& options, Search search, bool cold,
+                            const ContactBenchOptions& options, SearchLoop search, bool cold,
                             bool answers_with_gap) {
   const PolyhedronView view = shape.polyhedron.view();
   MovingPairs moving(view, motion, options);
@@ -158,7 +158,7 @@ ContactBenchRow time_method(const Prototype& shape, const std::string& motion,
 
 struct Method {
   const char* name;
-  Search search;
+  SearchLoop search;
   bool cold, warm, answers_with_gap;
 };
 

@@ -115,7 +115,7 @@ bool is_sliver(const Surface& surface, const Ring& ring, Real tolerance) {
 WallMesh wall_mesh(const MeshFile& file, Real flatness) {
   WallMesh out;
   const Surface given = joined(file);
-  const Real tolerance = flatness * extent_of(given.vertex).size;
+  const Real tolerance = flatness * bounds_of(given.vertex).size;
   Surface surface = welded_surface(given, tolerance, out.notes);
   std::erase_if(surface.face,
                 [&](const auto& ring) { return is_sliver(surface, ring, tolerance); });

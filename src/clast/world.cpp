@@ -10,12 +10,13 @@
 
 namespace clast {
 
-World::World(const EngineOptions& options) : options_(options), law_(HertzMindlin::name) {}
+World::World(const EngineOptions& options)
+    : options_(options), law_(law_named(HertzMindlin::name)) {}
 
 World::World(const EngineOptions& options, const Model& model, const Snapshot& state, bool fresh)
     : options_(options),
       model_(model),
-      law_(model.law.name),
+      law_(law_named(HertzMindlin::name)),
       own_law_(true),
       state_(state),
       fresh_(fresh) {
@@ -48,10 +49,11 @@ int World::add_material(const Material& material) {
   return n - 1;
 }
 
-void World::set_law(const std::string& name) {
-  law_named(name);  // says so if there is none
+void World::set_law(const std::string& name) { set_law(law_named(name)); }
+
+void World::set_law(const LawEntry& law) {
   touch();
-  law_ = name;
+  law_ = law;
 }
 
 void World::set_pair(int a, int b, const PairValues& values) {
@@ -195,7 +197,7 @@ std::vector<SmallestGrain> World::smallest_grains() const {
 
 Real World::use_automatic_step(Real fastest, Real safety) {
   touch();
-  model_.dt = choose_time_step(law_named(law_), materials_, smallest_grains(), fastest, safety).dt;
+  model_.dt = choose_time_step(law_, materials_, smallest_grains(), fastest, safety).dt;
   if (!std::isfinite(model_.dt)) throw Error("there are no bodies to choose a time step for");
   return model_.dt;
 }
@@ -203,7 +205,7 @@ Real World::use_automatic_step(Real fastest, Real safety) {
 void World::mix() {
   if (own_law_) return;
   if (materials_.empty()) throw Error("a world needs a material: World::add_material");
-  model_.law = law_named(law_).put_in_force(materials_, pair_values_);
+  model_.law = law_.put_in_force(materials_, pair_values_);
 }
 
 void World::start(const EngineOptions& options) {
@@ -229,7 +231,7 @@ void World::start() {
 }
 
 void World::take_over() {
-  if (engine_ == nullptr) engine_ = make_engine(options_);
+  if (engine_ == nullptr) engine_ = make_(options_);
   if (fresh_) state_.listed_at = -1;
   engine_->load(model_, state_, fresh_);
   if (fresh_) engine_->give(account_, engine_->measure(false).held.total() - held_before_);

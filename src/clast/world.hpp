@@ -7,6 +7,7 @@
 //   world.add_material(glass.set(clast::youngs_modulus, 1e7));
 //   world.add_plane({0, 0, 0}, {0, 0, 1});
 //   world.add(clast::Ball{.position = {0, 0, 0.1}, .radius = 0.01});
+//   world.set_gravity({0, 0, -9.81});
 //   world.run_for(0.5);
 //   std::cout << world.position(0).z;
 //
@@ -67,7 +68,9 @@ class World {
 
   // One of laws() (law/laws.hpp); hertz_mindlin if none is chosen.
   void set_law(const std::string& name);
-  const std::string& law() const { return law_; }
+  // A law of your own, law_entry<Law>(); the engine must know it too.
+  void set_law(const LawEntry& law);
+  std::string law() const { return own_law_ ? model_.law.name : law_.name; }
   // What holds for two materials in place of the mixed values.
   void set_pair(int a, int b, const PairValues& values);
 
@@ -103,6 +106,11 @@ class World {
   void set_time_step(Real dt);
   // The step the law asks for when nothing is faster than this, times `safety`; returns it.
   Real use_automatic_step(Real fastest, Real safety = 1);
+
+  // Where the engine comes from, if not from make_engine(): for laws, kinds of shapes and
+  // interactions of your own (tests/examples). To be called before the first step.
+  using EngineMaker = std::function<std::unique_ptr<Engine>(const EngineOptions&)>;
+  void set_engine(EngineMaker maker) { make_ = std::move(maker); }
 
   // Makes the engine and takes everything over. Called by whatever needs it; call it yourself to
   // choose how it computes.
@@ -178,7 +186,7 @@ class World {
 
   EngineOptions options_;
   Model model_;
-  std::string law_;
+  LawEntry law_;
   std::vector<Material> materials_;
   PairValueTable pair_values_{0};
   bool own_law_ = false;  // the law came with a model
@@ -190,6 +198,7 @@ class World {
   Real held_before_ = 0;  // energy before the change, and where the difference is booked
   Real EnergyGiven::*account_ = &EnergyGiven::insertion;
   std::vector<Observer> observers_;
+  EngineMaker make_ = make_engine;
   std::unique_ptr<Engine> engine_;
 };
 

@@ -34,7 +34,7 @@ struct ContactForce {
   Vec3 force;            // on B; A feels the opposite
   ContactMemory memory;  // for the next step
   Real grip;             // normal force that limits friction
-  Real damped;           // energy taken by the dashpots in this step
+  Real damped;           // energy taken by the dashpots in this step, and spent by the law
   Real pressed;          // energy that went into the normal spring, by the trapezoidal rule
   Real sheared;          // energy that the tangential spring stored
   Real torn;             // energy lost as the two let go of each other
@@ -124,7 +124,11 @@ CLAST_HD ContactForce frictional_contact(const typename Law::Parameters& p, cons
   const Real damping = dashpot(p.damping, full, first ? fresh : full, at.mass, dt);
   const Real v_n = dot(at.velocity, n);
   const Real brake = capped_brake<Law>(p, -damping * v_n, elastic);
-  const Real normal = touching ? allowed_force<Law>(elastic + brake) : 0;
+  const Real past_elastic = Law::force(p, at.curvature, past.extent);
+  const bool lets_go = pulls<Law> && !first && !touching;
+  const Parting parted =
+      parting<Law>(p, at.radius, at.curvature, at.overlap, at.growth, past_elastic);
+  const Real normal = touching ? allowed_force<Law>(elastic + brake) : (lets_go ? parted.force : 0);
 
   const SpringChange spring(Law::shear_stiffness(p, extent), Law::shear_stiffness(p, past.extent));
   const Vec3 v_t = at.velocity - v_n * n;
@@ -135,20 +139,24 @@ CLAST_HD ContactForce frictional_contact(const typename Law::Parameters& p, cons
   const Vec3 capped = s.total, shear = s.spring;
 
   const Real sheared = spring.stored(squared_length(shear), squared_length(past.shear));
-  const Real springs =
-      (touching || !pulls<Law> ? elastic : 0) + Law::force(p, at.curvature, past.extent);
-  const Real pressed = 0.5 * springs * at.growth;
+  const Real springs = (touching || !pulls<Law> ? elastic : 0) + past_elastic;
+  const Real kicked = 0.5 * springs * at.growth;
+  // Where a spring that pulls begins or ends within the step, what it took until then is known.
+  const bool begins = pulls<Law> && first && touching;
+  const Real change = (lets_go ? parted.energy : Law::energy(p, at.curvature, extent)) -
+                      Law::energy(p, at.curvature, past.extent);
+  const Real pressed = begins || lets_go ? change : kicked;
   const Real dashpots = normal + dot(past_force, n) - springs;
-  const Real damped = 0.5 * dashpots * at.growth - dt * dot(capped - shear, v_t);
-  const bool lets_go = pulls<Law> && !first && !touching;
-  const Real torn = lets_go ? Law::energy(p, at.curvature, past.extent) + pressed : 0;
+  const Real damped =
+      0.5 * dashpots * at.growth + (kicked - pressed) - dt * dot(capped - shear, v_t);
+  const Real spent = touching ? spent_by<Law>(p, past.law, law_memory) : 0;
   return {normal * n + capped,
           {shear, touching ? extent : 0, touching ? law_memory : Vec3()},
           grip,
-          damped,
-          pressed,
+          damped + spent,
+          pressed - spent,
           sheared,
-          torn};
+          lets_go ? parted.energy : 0};
 }
 
 }  // namespace clast

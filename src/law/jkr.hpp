@@ -27,7 +27,8 @@ inline constexpr ValueKey adhesion{.name = "adhesion",
 struct Jkr {
   static constexpr const char* name = "jkr";
   static constexpr const char* title = "Hertz-Mindlin with JKR adhesion";
-  static constexpr const char* about = "jkr: Hertz-Mindlin for spheres that stick to each other";
+  static constexpr const char* about =
+      "jkr: Hertz-Mindlin with adhesion, for spheres that stick to each other and to walls";
   static constexpr const ValueKey* material_keys[] = {&youngs_modulus, &poisson_ratio,
                                                       &surface_energy};
   static constexpr const ValueKey* pair_keys[] = {&adhesion};
@@ -76,10 +77,12 @@ struct Jkr {
   CLAST_HD static bool holds(const Parameters& p, Real radius, Real overlap, bool touched) {
     return overlap > (touched ? -reach(p, radius) : 0);
   }
-  // 3 a^2 / R with a^(3/2) = c R / 4.
+  // a^(3/2) = c R / 4, where the overlap is -3 a^2 / R.
+  CLAST_HD static Real last_extent(const Parameters& p, Real radius) {
+    return square(cube_root(0.25 * p.grip_length_root * radius));
+  }
   CLAST_HD static Real reach(const Parameters& p, Real radius) {
-    const Real s = cube_root(0.25 * p.grip_length_root * radius);
-    return 3 * square(square(s)) / radius;
+    return 3 * square(last_extent(p, radius)) / radius;
   }
   // Thornton (1991): F + 2 F_c, F_c = 3/2 pi G R = 3/4 E* c^2 R.
   CLAST_HD static Real grip(const Parameters& p, Real radius, Real normal) {

@@ -3,7 +3,10 @@
 // Such a law says `static constexpr bool remembers = true`, and its extent() takes what it
 // remembers as a fourth argument, which it may change:
 //   extent(p, radius, overlap, Vec3& memory)
-// The memory of a contact that does not touch is zero.
+// The memory of a contact that does not touch is zero. A law whose spring does not give back all of
+// what was put into it also has
+//   spent(p, before, now)   energy that it took as its memory went from `before` to `now`
+// which the ledger books as damping.
 #pragma once
 
 #include "base/vec3.hpp"
@@ -23,6 +26,16 @@ CLAST_HD Real extent_of(const typename Law::Parameters& p, Real radius, Real ove
     return Law::extent(p, radius, overlap, memory);
   else
     return Law::extent(p, radius, overlap);
+}
+
+// What the spring of a law kept for good in a step.
+template <class Law>
+CLAST_HD Real spent_by([[maybe_unused]] const typename Law::Parameters& p,
+                       [[maybe_unused]] const Vec3& before, [[maybe_unused]] const Vec3& now) {
+  if constexpr (requires { Law::spent(p, before, now); })
+    return Law::spent(p, before, now);
+  else
+    return 0;
 }
 
 }  // namespace clast

@@ -108,6 +108,26 @@ struct LawEntry {
   bool for_shapes = true;  // not only for spheres
 };
 
+// What the table says of a law; also for laws that are not in it.
+template <class Law>
+LawEntry law_entry() {
+  const auto list = [](const auto& keys) {
+    return std::vector<const ValueKey*>(std::begin(keys), std::end(keys));
+  };
+  LawEntry entry{.name = Law::name,
+                 .title = Law::title,
+                 .about = Law::about,
+                 .material_keys = list(Law::material_keys),
+                 .pair_keys = {},
+                 .contact_keys = {},
+                 .put_in_force = put_in_force<Law>,
+                 .limit_step = Law::limit_step,
+                 .for_shapes = is_for_shapes<Law>};
+  if constexpr (requires { Law::pair_keys; }) entry.pair_keys = list(Law::pair_keys);
+  if constexpr (requires { Law::contact_keys; }) entry.contact_keys = list(Law::contact_keys);
+  return entry;
+}
+
 // All laws, in the order of the table.
 const std::vector<LawEntry>& laws();
 

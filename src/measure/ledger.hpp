@@ -65,8 +65,10 @@ struct Ledger {
   // What is tallied under this name, one of those of visit_ledger.
   Real& account(std::string_view name);
 
+  // Springs of contacts that pull hold less than nothing; what they exchange counts all the same.
   void note_exchange() {
-    const Real moved = held.total() - held.gravity + taken.total();
+    const Real pulled = std::max(Real{0}, -held.elastic_normal);
+    const Real moved = held.total() - held.gravity + taken.total() + 2 * pulled;
     exchanged = std::max(exchanged, moved);
   }
 };

@@ -7,7 +7,7 @@
 
 namespace clast {
 
-std::unique_ptr<Search> make_automatic();
+std::unique_ptr<Search> make_fastest();
 std::unique_ptr<Search> make_all_pairs();
 std::unique_ptr<Search> make_single_grid();
 std::unique_ptr<Search> make_nbs();

@@ -90,12 +90,12 @@ void Search::find(const BoundingVolumes& volumes, const SearchSettings& settings
 
 const std::vector<std::string>& search_names() {
   static const std::vector<std::string> names = {
-      "auto", "all_pairs", "single_grid", "nbs", "nbs_2d", "tls", "dess", "hierarchical_grid"};
+      "fastest", "all_pairs", "single_grid", "nbs", "nbs_2d", "tls", "dess", "hierarchical_grid"};
   return names;
 }
 
 std::unique_ptr<Search> make_search(std::string_view name) {
-  if (name == "auto") return make_automatic();
+  if (name == "fastest") return make_fastest();
   if (name == "all_pairs") return make_all_pairs();
   if (name == "single_grid") return make_single_grid();
   if (name == "nbs") return make_nbs();

@@ -17,10 +17,10 @@ constexpr Rgb8 ink{38, 44, 52}, faint{222, 226, 231}, frame{120, 128, 138}, pape
 constexpr Rgb8 palette[] = {{31, 98, 168}, {214, 96, 20},  {27, 137, 90},  {163, 50, 122},
                             {96, 78, 170}, {196, 148, 12}, {40, 158, 178}, {122, 84, 60}};
 
-// A second round through the colours is told apart by dashes.
+// A second pass through the colours is told apart by dashes.
 Pen pen_of(std::size_t curve, double width) {
-  const bool second_round = curve / std::size(palette) % 2 == 1;
-  return {width, palette[curve % std::size(palette)], 1, second_round ? 5.0 : 0.0};
+  const bool second_pass = curve / std::size(palette) % 2 == 1;
+  return {width, palette[curve % std::size(palette)], 1, second_pass ? 5.0 : 0.0};
 }
 
 Polyline level(const PixelBox& area, double y) { return {{area.left, y}, {area.right, y}}; }

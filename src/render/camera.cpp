@@ -96,7 +96,8 @@ Real Camera::pixel_length(const Vec3& at) const {
   return parallel ? per_pixel : per_pixel * dot(at - eye, forward);
 }
 
-Camera camera_for(const View& view, std::span<const Ball> balls, const PixelBox& room, int height) {
+Camera camera_for(const View& view, std::span<const Ball> balls, const PixelBox& free_area,
+                  int height) {
   const Ball unit{{0, 0, 0}, 1};
   if (balls.empty()) balls = {&unit, 1};
   Camera camera;
@@ -104,9 +105,10 @@ Camera camera_for(const View& view, std::span<const Ball> balls, const PixelBox&
   camera.forward = -view.towards_camera;
   camera.right = normalized(cross(camera.forward, view.up));
   camera.up = cross(camera.right, camera.forward);
-  camera.center = {0.5 * (room.left + room.right), 0.5 * (room.top + room.bottom)};
-  const Real width_px = larger(1, room.right - room.left);
-  const Real height_px = larger(1, room.bottom - room.top);
+  camera.center = {0.5 * (free_area.left + free_area.right),
+                   0.5 * (free_area.top + free_area.bottom)};
+  const Real width_px = larger(1, free_area.right - free_area.left);
+  const Real height_px = larger(1, free_area.bottom - free_area.top);
   const Reach depth = reach_of(balls, camera.forward, camera.forward, 0);
   const auto place = [&](const Reach& across, const Reach& along, Real back) {
     camera.eye =

@@ -44,8 +44,9 @@ struct Camera {
   Real pixel_length(const Vec3& at) const;
 };
 
-// The camera nearest to the scene that shows all balls inside `room`, a part of a picture of the
-// given height in pixels.
-Camera camera_for(const View& view, std::span<const Ball> balls, const PixelBox& room, int height);
+// The camera nearest to the scene that shows all balls inside `free_area`, a part of a picture of
+// the given height in pixels.
+Camera camera_for(const View& view, std::span<const Ball> balls, const PixelBox& free_area,
+                  int height);
 
 }  // namespace clast

@@ -36,7 +36,7 @@ Net net_of(std::span<const std::vector<Vec3>> polygons) {
   for (const std::vector<Vec3>& polygon : polygons)
     all.insert(all.end(), polygon.begin(), polygon.end());
   Net net;
-  net.tolerance = same_place * extent_of(all).size;
+  net.tolerance = same_place * bounds_of(all).size;
   const Welded welded = weld(all, net.tolerance);
   net.point = welded.point;
   std::size_t first = 0;
@@ -86,8 +86,8 @@ std::vector<int> ends_by_x(const std::vector<Side>& sides, const std::vector<Vec
 void cut(const Side& side, const std::vector<int>& ends, const Net& net,
          std::vector<Side>& pieces) {
   const auto at = [&](int p) -> const Vec3& { return net.point[static_cast<std::size_t>(p)]; };
-  const Vec3 from = at(side.a), way = at(side.b) - from;
-  const Real size = length(way);
+  const Vec3 from = at(side.a), span = at(side.b) - from;
+  const Real size = length(span);
   const Real low = std::min(from.x, at(side.b).x) - net.tolerance;
   const Real high = std::max(from.x, at(side.b).x) + net.tolerance;
   std::vector<std::pair<Real, int>> on{{0, side.a}, {size, side.b}};
@@ -95,9 +95,9 @@ void cut(const Side& side, const std::vector<int>& ends, const Net& net,
       std::lower_bound(ends.begin(), ends.end(), low, [&](int q, Real x) { return at(q).x < x; });
   for (; p != ends.end() && at(*p).x <= high; ++p) {
     const Vec3 d = at(*p) - from;
-    const Real along = dot(d, way) / size;
+    const Real along = dot(d, span) / size;
     const bool inside = along > net.tolerance && along < size - net.tolerance;
-    if (inside && length(d - (along / size) * way) < net.tolerance) on.emplace_back(along, *p);
+    if (inside && length(d - (along / size) * span) < net.tolerance) on.emplace_back(along, *p);
   }
   std::sort(on.begin(), on.end());
   for (std::size_t i = 1; i < on.size(); ++i)

@@ -44,7 +44,7 @@ std::string time_text(Real time, Real longest_time) {
   return fmt::format("t = {:.{}f} {}", time / unit.size, std::clamp(4 - before, 0, 3), unit.name);
 }
 
-PixelBox room_without_labels(int width, int height) {
+PixelBox free_area_without_labels(int width, int height) {
   const double margin = capital_height(width, height);
   return {margin, margin, width - margin, height - margin};
 }
@@ -99,7 +99,7 @@ void Legend::name_values() {
 
 TextStyle Legend::style() const { return {text_, ink, Anchor::start, false}; }
 
-PixelBox Legend::room() const {
+PixelBox Legend::free_area() const {
   const double side = side_ > 0 ? side_ + 1.6 * margin_ : 0;
   return {margin_, margin_ + 2.2 * text_, width_ - margin_ - side, height_ - margin_ - 3.2 * text_};
 }

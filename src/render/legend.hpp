@@ -22,7 +22,7 @@ struct LegendContent {
 };
 
 // What is left for the scene in a picture without any text.
-PixelBox room_without_labels(int width, int height);
+PixelBox free_area_without_labels(int width, int height);
 
 // Places for the parts of a picture. Everything grows with the picture.
 class Legend {
@@ -30,7 +30,7 @@ class Legend {
   Legend(LegendContent content, int width, int height);
 
   // What is left for the scene.
-  PixelBox room() const;
+  PixelBox free_area() const;
   // `scale` is the length of a pixel.
   void draw(Canvas& canvas, Real scale) const;
 

@@ -234,14 +234,14 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   const LegendContent content = legend_content(frame, options, forces);
   std::optional<Legend> legend;
   if (options.labels) legend.emplace(content, options.width, options.height);
-  const PixelBox room =
-      legend ? legend->room() : room_without_labels(options.width, options.height);
+  const PixelBox free_area =
+      legend ? legend->free_area() : free_area_without_labels(options.width, options.height);
 
   std::vector<Ball> shown = options.shown.empty() ? balls_to_show(frame, walls) : options.shown;
   const Bounds around = bounds_around(shown).value_or(Bounds{{-1, -1, -1}, {1, 1, 1}});
   const Normalization place = normalization_for(around);
   for (Ball& ball : shown) ball = place(ball);
-  const Camera camera = camera_for(options.view, shown, room, options.height);
+  const Camera camera = camera_for(options.view, shown, free_area, options.height);
 
   RayScene scene;
   const Painted bodies = painted_bodies(frame, options, content.range, place, !forces.empty());

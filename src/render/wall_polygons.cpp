@@ -39,11 +39,12 @@ class WallFile {
     const char* end = text_.data() + text_.size();
     if (at > data_ || std::from_chars(text_.data() + at, end, offset).ec != std::errc{})
       reject(fmt::format("its array {} has no place", name));
-    const std::size_t room = text_.size() - data_;
+    const std::size_t available = text_.size() - data_;
     std::uint64_t bytes = 0;
-    if (offset > room || room - offset < sizeof bytes) reject("it is cut short");
+    if (offset > available || available - offset < sizeof bytes) reject("it is cut short");
     std::memcpy(&bytes, text_.data() + data_ + offset, sizeof bytes);
-    if (bytes > room - offset - sizeof bytes || bytes % sizeof(T) != 0) reject("it is cut short");
+    if (bytes > available - offset - sizeof bytes || bytes % sizeof(T) != 0)
+      reject("it is cut short");
     std::vector<T> values(bytes / sizeof(T));
     if (!values.empty())
       std::memcpy(static_cast<void*>(values.data()), text_.data() + data_ + offset + sizeof bytes,

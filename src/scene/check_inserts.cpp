@@ -6,6 +6,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "law/laws.hpp"
 #include "scene/check.hpp"
 #include "scene/grains.hpp"
 #include "scene/region.hpp"
@@ -110,10 +111,21 @@ void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
                  "give the path of a text file, relative to the folder of the scene");
 }
 
+// Some contact laws have no meaning for shapes other than the sphere, which is number 0.
+void check_law_of_shape(const Scene& scene, const Value<std::string>& name, Problems& problems) {
+  const LawEntry* law = find_law(*scene.contact.law);
+  if (law == nullptr || law->for_shapes || scene.find_shape(*name) == 0) return;
+  problems.add(
+      name.where,
+      fmt::format("the contact law {} is for spheres; '{}' is another shape", law->name, *name),
+      "use shape = \"sphere\", or another law such as [contact] law = \"hertz_mindlin\"");
+}
+
 // True when every shape is there and the shares fit.
 bool check_shapes(const Scene& scene, const Insert& insert, Problems& problems) {
   for (const Value<std::string>& name : *insert.shape)
     if (scene.find_shape(*name) < 0) return false;  // the reader has said why
+  for (const Value<std::string>& name : *insert.shape) check_law_of_shape(scene, name, problems);
   if (insert.shares.given && insert.shares->size() != insert.shape->size()) {
     problems.add(
         insert.shares.where,

@@ -223,20 +223,19 @@ const Table<Contact>& contact_table() {
       "[contact]", "How bodies push on each other and on walls.",
       {
           choice("law", &Contact::law, law_choices(), law_doc()),
-          choice("search", &Contact::search,
-                 {{"auto", std::nullopt},
-                  {"common_plane", ContactSearch::common_plane},
-                  {"fast_common_plane", ContactSearch::fast_common_plane},
-                  {"shortest_link", ContactSearch::shortest_link},
-                  {"conventional", ContactSearch::conventional},
-                  {"fast_common_plane_2d", ContactSearch::fast_common_plane_2d}},
-                 "how the plane between two polyhedra is found: exactly from the features of the "
-                 "last step (common_plane, which auto takes), by the candidates of FCP, by the "
-                 "shortest link, or by turning it about as Cundall did (conventional, for "
-                 "comparison: inexact, and as published it turns the planes of bodies that are "
-                 "near but apart in every step, where the others leave them alone while there is "
-                 "room between them); between two polygons by the five candidates of FCP in two "
-                 "dimensions"),
+          choice(
+              "search", &Contact::search,
+              {{"auto", std::nullopt},
+               {"common_plane", ContactSearch::common_plane},
+               {"fast_common_plane", ContactSearch::fast_common_plane},
+               {"shortest_link", ContactSearch::shortest_link},
+               {"conventional", ContactSearch::conventional},
+               {"fast_common_plane_2d", ContactSearch::fast_common_plane_2d}},
+              "how the plane between two polyhedra is found. common_plane: exactly, from the "
+              "features of the last step; auto takes it. fast_common_plane: by the candidates of "
+              "FCP. shortest_link: by the shortest link. conventional: by turning it about, as "
+              "Cundall did; inexact and slow, for comparison only. fast_common_plane_2d: between "
+              "polygons, by the five candidates of FCP in two dimensions"),
       },
       law_keys(&Contact::values, &LawEntry::contact_keys, ""));
   return table;
@@ -276,7 +275,7 @@ std::vector<std::pair<std::string, std::string>> search_choices() {
   std::vector<std::pair<std::string, std::string>> choices = {{"auto", "auto"},
                                                               {"cell_keys", "cell_keys"}};
   for (const std::string& name : search_names())
-    if (name != "auto" && name != "nbs_2d") choices.emplace_back(name, name);
+    if (name != "fastest" && name != "nbs_2d") choices.emplace_back(name, name);
   return choices;
 }
 
@@ -292,15 +291,17 @@ const Table<Neighbor>& neighbor_table() {
                       "distance up to which pairs are listed")
               .above(0)
               .such_as("\"0.5 mm\""),
-          quantity_or("cell_size", &Neighbor::cell_size, units::length, "auto",
-                      "nbs and single_grid: side of cells; below the largest diameter plus margin, "
-                      "or above 16 times that, the limit is taken instead, with a warning")
+          quantity_or(
+              "cell_size", &Neighbor::cell_size, units::length, "auto",
+              "nbs and single_grid: side of cells. It must lie between the largest diameter "
+              "plus margin and 16 times that; beyond, the limit is taken, with a warning")
               .above(0)
               .such_as("\"5 mm\""),
-          quantity("box_ratio", &Neighbor::box_ratio, units::number,
-                   "tls: side of boxes over the median diameter by volume; boxes so small that "
-                   "their lists would not fit into memory are doubled in size, and above 16 the "
-                   "limit is taken, with a warning")
+          quantity(
+              "box_ratio", &Neighbor::box_ratio, units::number,
+              "tls: side of boxes over the median diameter by volume, at most 16. Where boxes "
+              "are too small for their lists to fit into memory, their size is doubled, with a "
+              "warning")
               .above(0)
               .such_as("1.5"),
       });
@@ -397,9 +398,9 @@ const Table<Scene>& scene_table() {
           text("title", &Scene::title, "what the scene shows").such_as("\"Settling spheres\""),
           integer("seed", &Scene::seed, "of the random numbers").at_least(0).such_as("7"),
           integer("dimensions", &Scene::dimensions,
-                  "3: balls and polyhedra; 2: discs and convex polygons in the plane y = 0, which "
-                  "move along x and z and turn about y, with walls that stand upright on the plane "
-                  "and contacts along a line")
+                  "3: spheres and polyhedra. 2: discs and convex polygons in the plane y = 0; they "
+                  "move along x and z and turn about y, walls stand upright on the plane, and "
+                  "contacts are along a line")
               .at_least(2)
               .at_most(3)
               .such_as("2"),

@@ -52,15 +52,15 @@ Vec3 polygon_normal(std::span<const Vec3> ring) {
   const std::vector<Vec3> corners(ring.begin(), ring.end());
   const Vec3 area = doubled_area(
       corners, [](const Vec3& v) { return v; }, corners[0]);
-  const Extent extent = extent_of(ring);
-  if (!(length(area) > default_flatness * square(extent.size)))
+  const PointBounds bounds = bounds_of(ring);
+  if (!(length(area) > default_flatness * square(bounds.size)))
     throw Error("the corners lie on a line");
   return unit(area);
 }
 
 // The vertices at which a flat convex ring bends.
 std::vector<Vec3> corners_of(std::span<const Vec3> ring, const Vec3& normal) {
-  const Real tolerance = default_flatness * extent_of(ring).size;
+  const Real tolerance = default_flatness * bounds_of(ring).size;
   const std::size_t n = ring.size();
   std::vector<Vec3> out;
   for (std::size_t i = 0; i < n; ++i) {
@@ -87,7 +87,7 @@ Prototype prototype_from_faces(std::string name, Surface surface, Real flatness)
     check_finite(surface.vertex);
     check_closed(surface);
     drop_unused_vertices(surface);
-    const Real tolerance = flatness * extent_of(surface.vertex).size;
+    const Real tolerance = flatness * bounds_of(surface.vertex).size;
     if (!(mass_properties(surface).volume > 0))
       throw Error("the faces enclose no volume, or look inward");
     return convex_prototype(merge_flat_faces(surface, tolerance), tolerance);
@@ -97,7 +97,7 @@ Prototype prototype_from_faces(std::string name, Surface surface, Real flatness)
 Prototype prototype_from_points(std::string name, std::span<const Vec3> points, Real flatness) {
   return named(name, [&] {
     const Surface hull = convex_hull(points, flatness);
-    return convex_prototype(hull, flatness * extent_of(hull.vertex).size);
+    return convex_prototype(hull, flatness * bounds_of(hull.vertex).size);
   });
 }
 

@@ -66,8 +66,8 @@ Surface convex_hull(std::span<const Vec3> points, Real flatness) {
   for (std::size_t i = 0; i < points.size(); ++i)
     if (!std::isfinite(points[i].x + points[i].y + points[i].z))
       throw Error(fmt::format("point {} is not a number", i + 1));
-  const Extent extent = extent_of(points);
-  const Welded welded = weld(points, flatness * extent.size);
+  const PointBounds bounds = bounds_of(points);
+  const Welded welded = weld(points, flatness * bounds.size);
   if (welded.point.size() < 4)
     throw Error(fmt::format("{} different points span no volume; a convex hull needs 4",
                             welded.point.size()));
@@ -75,7 +75,7 @@ Surface convex_hull(std::span<const Vec3> points, Real flatness) {
   Surface hull;
   hull.vertex = welded.point;
   for (const Vec3& p : hull.vertex) {
-    const Vec3 near_origin = (1 / extent.size) * (p - extent.center);
+    const Vec3 near_origin = (1 / bounds.size) * (p - bounds.center);
     for (int k = 0; k < 3; ++k) coordinates.push_back(near_origin[k]);
   }
   QhullCall call(coordinates);
@@ -84,7 +84,7 @@ Surface convex_hull(std::span<const Vec3> points, Real flatness) {
   hull.face = call.faces();
   if (mass_properties(hull).volume < 0)
     for (std::vector<int>& ring : hull.face) std::reverse(ring.begin(), ring.end());
-  return merge_flat_faces(hull, flatness * extent.size);
+  return merge_flat_faces(hull, flatness * bounds.size);
 }
 
 }  // namespace clast

@@ -38,7 +38,7 @@ bool is_convex(const Surface& shell, Real tolerance, Surface& merged, std::strin
 }
 
 Surface convex_shell(const Surface& shell, Notes& notes) {
-  const Real tolerance = coarse_flatness * extent_of(shell.vertex).size;
+  const Real tolerance = coarse_flatness * bounds_of(shell.vertex).size;
   Surface merged;
   std::string reason;
   if (is_convex(shell, tolerance, merged, reason)) {
@@ -74,7 +74,7 @@ std::string part_name(const MeshObject& object, std::size_t objects, std::size_t
 ImportedShape import_shape(const std::string& name, const MeshFile& file) {
   ImportedShape out;
   for (const MeshObject& object : file.object) {
-    const Real size = extent_of(object.surface.vertex).size;
+    const Real size = bounds_of(object.surface.vertex).size;
     Surface whole = welded_surface(object.surface, coarse_flatness * size, out.notes);
     if (whole.face.empty()) throw Error("no face with an area is left");
     check_no_open_edges(whole);
@@ -84,7 +84,7 @@ ImportedShape import_shape(const std::string& name, const MeshFile& file) {
       out.notes.push_back(
           fmt::format("took {} separate shells for parts of one body", shells.size()));
     for (std::size_t i = 0; i < shells.size(); ++i) {
-      look_outward(shells[i], extent_of(shells[i].vertex).size, out.notes);
+      look_outward(shells[i], bounds_of(shells[i].vertex).size, out.notes);
       out.parts.push_back({part_name(object, file.object.size(), i, shells.size(), name),
                            convex_shell(shells[i], out.notes)});
     }

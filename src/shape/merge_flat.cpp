@@ -57,10 +57,10 @@ class Merger {
   bool is_convex(const Ring& ring, const Vec3& n) const {
     bool convex = true;
     for_each_side(ring, [&](const Side& side) {
-      const Vec3 from = position(side.first), way = position(side.second) - from;
-      const Vec3 outwards = cross(way, n);
+      const Vec3 from = position(side.first), along = position(side.second) - from;
+      const Vec3 outwards = cross(along, n);
       for (const int v : ring)
-        convex = convex && dot(outwards, position(v) - from) <= 10 * tolerance_ * length(way);
+        convex = convex && dot(outwards, position(v) - from) <= 10 * tolerance_ * length(along);
     });
     return convex;
   }

@@ -37,7 +37,7 @@ std::map<Side, Place> sides_of(const Surface& surface) {
 }
 
 // Walks counter-clockwise around `from`, seen from outside: the side before `side` in the face on
-// its left ends at the vertex, and its way back is the next side that starts there.
+// its left ends at the vertex, and its return is the next side that starts there.
 Side next_around(const Surface& surface, const std::map<Side, Place>& sides, const Side& side) {
   const Place place = sides.at(side);
   const std::vector<int>& ring = surface.face[place.face];
@@ -137,8 +137,8 @@ void add_side_planes(Polyhedron& p) {
       const std::size_t k = i < sides ? first + i : first;
       const PolyhedronEdge& e = p.edge[p.face_edge[k]];
       const bool forward = e.left == f;
-      const Vec3 way = unit(p.vertex[e.to] - p.vertex[e.from]);
-      const Vec3 outwards = cross(forward ? way : -way, p.face_normal[f]);
+      const Vec3 along = unit(p.vertex[e.to] - p.vertex[e.from]);
+      const Vec3 outwards = cross(forward ? along : -along, p.face_normal[f]);
       set_plane(p.rim.back(), i % 8, outwards, dot(outwards, p.vertex[e.from]));
       const std::size_t next = forward ? e.right : e.left;
       set_plane(p.around.back(), i % 8, p.face_normal[next], p.face_offset[next]);

@@ -23,7 +23,7 @@ struct CellHash {
 
 }  // namespace
 
-Extent extent_of(std::span<const Vec3> points) {
+PointBounds bounds_of(std::span<const Vec3> points) {
   if (points.empty()) return {};
   Vec3 low = points.front(), high = low;
   for (const Vec3& p : points) {
@@ -36,12 +36,12 @@ Extent extent_of(std::span<const Vec3> points) {
 Welded weld(std::span<const Vec3> points, Real distance) {
   Welded out;
   if (points.empty()) return out;
-  const Extent extent = extent_of(points);
+  const PointBounds bounds = bounds_of(points);
   // Cells no smaller than the distance: whoever is near lies in a neighbouring one.
-  const Real cell = larger(larger(distance, 1e-15 * extent.size), 1e-300);
+  const Real cell = larger(larger(distance, 1e-15 * bounds.size), 1e-300);
   std::unordered_map<Cell, std::vector<int>, CellHash> kept;
   const auto cell_of = [&](const Vec3& p) {
-    const Vec3 scaled = (1 / cell) * (p - extent.center);
+    const Vec3 scaled = (1 / cell) * (p - bounds.center);
     return Cell{static_cast<std::int64_t>(std::floor(scaled.x)),
                 static_cast<std::int64_t>(std::floor(scaled.y)),
                 static_cast<std::int64_t>(std::floor(scaled.z))};

@@ -17,10 +17,10 @@ struct Welded {
 Welded weld(std::span<const Vec3> points, Real distance);
 
 // Of a set of finite points.
-struct Extent {
+struct PointBounds {
   Vec3 center;
   Real size = 0;  // half the diagonal of the box around them
 };
-Extent extent_of(std::span<const Vec3> points);
+PointBounds bounds_of(std::span<const Vec3> points);
 
 }  // namespace clast

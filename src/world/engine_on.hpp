@@ -230,6 +230,7 @@ class EngineOn final : public Engine {
     const auto timer = work_.time(Phase::neighbor);
     Snapshot& header = work_.header;
     const bool had_list = header.listed_at >= 0;
+    const Real reach = had_list ? reach_of_contacts() : work_.reach;
     if (had_list) {
       guard_.note_reports(work_);
       book();
@@ -238,11 +239,12 @@ class EngineOn final : public Engine {
     if (!guard_.all_finite(work_)) return;
     lists_.measure_bounds(work_.unit_arrays());
     guard_.watch_domain(work_);
-    sort_units();
+    const Real margin = header.margin + reach;
+    sort_units(margin);
     const BoundView bounds{work_.unit_arrays().id.data(),
                            work_.unit_arrays().position.data(),
                            work_.unit_arrays().radius.data(),
-                           header.margin + work_.reach,
+                           margin,
                            work_.owners(),
                            work_.model.cell};
     for_each_interaction([&](auto& i) { i.renew(work_, lists_, bounds, had_list); });
@@ -251,8 +253,16 @@ class EngineOn final : public Engine {
     ++header.lists;
   }
 
-  void sort_units() {
-    const Real margin = work_.header.margin + work_.reach;
+  // Contacts that pull may let go in this very step. Those are listed once more, however far the
+  // two have moved in it.
+  Real reach_of_contacts() const {
+    if (!(work_.reach > 0)) return 0;
+    const Real bodies = std::sqrt(std::max(Real{0}, work_.exec.watched(Watched::moved)));
+    const Real walls = moving_walls_.moved_since_listed(work_, lists_.low(), lists_.high());
+    return work_.reach + 2 * std::max(bodies, walls);
+  }
+
+  void sort_units(Real margin) {
     if (work_.has_parts())
       lists_.sort(work_.parts, work_.smallest_radius, work_.largest_radius, margin);
     else

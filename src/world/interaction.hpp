@@ -2,18 +2,22 @@
 // step. An interaction is a class over the workspace (world/workspace.hpp) with
 //
 //   prepare(work)                 a new model or state is there; lists follow
-//   renew(work, lists, had_list)  units have been sorted anew: make the list, carry the memory
+//   renew(work, lists, bounds, had_list)
+//                                 units have been sorted anew: make the list, carry the memory
 //   find_forces(work, dt)         forces and torques of all its entries
 //   source()                      where the gather finds them; interactions are added in the order
 //                                 of their table
 //   add_held(work, held)          energy that its springs hold
 //   add_tallies(work, ledger)     energy it took or gave since the last booking
 //   clear_tallies(work)           they have been booked
-//   load(work, snapshot, slots)   what it remembers comes from a snapshot, after the list was made
+//   load(work, snapshot, parts, slots)
+//                                 what it remembers comes from a snapshot, after the list was made;
+//                                 slots lead from ids to where units are stored
 //   save(work, snapshot)          and goes there
 //   bytes()                       memory it holds
 //
-// One that is not part of Clast keeps what it remembers in Snapshot::extra.
+// One that is not part of Clast keeps what it remembers in Snapshot::extra: it is then part of
+// checkpoints and of the state hash. tests/examples/tethers.hpp shows one.
 #pragma once
 
 #include "body/gather.hpp"

@@ -61,4 +61,10 @@ struct KernelsOf {
       Map<OfKind, Kinds>>;
 };
 
+// What an engine with tables of its own needs beyond CommonKernels, which are always there.
+template <class Tables, int Sources>
+using OwnKernels = Join<typename KernelsOf<Tables>::KindKernels,
+                        Map<KernelsOf<Tables>::template LawKernels, typename Tables::Laws>,
+                        GatherKernels<Sources>>;
+
 }  // namespace clast

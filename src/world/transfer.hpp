@@ -39,7 +39,8 @@ void for_each_saved(Arrays& arrays, Host& host, F&& f) {
                  visit);
 }
 
-// Contacts that hold anything at all: those that touch, act, or took energy.
+// Contacts that hold anything at all: those that touch, act, are remembered by their law, or took
+// energy.
 template <class Space>
 std::vector<std::int32_t> contacts_to_keep(const Contacts<Space>& contacts) {
   std::vector<char> keep(contacts.size(), 0);
@@ -50,6 +51,7 @@ std::vector<std::int32_t> contacts_to_keep(const Contacts<Space>& contacts) {
   };
   mark(contacts.extent.values());
   mark(contacts.force.values());
+  mark(contacts.law.values());
   for_each_field(contacts, [&]<class F>(const F& array) {
     if constexpr (F::is(tally))
       if (is_there(F::fate, contacts.holding)) mark(array.values());

@@ -11,20 +11,20 @@ from searches import ONE_THREAD, exponent, of, worst_default
 
 def example_one(context):
     numbers = [100, 400, 2500, 10000, 40000, 90000]
-    rows = context.bench_neighbor(search="nbs_2d,auto", arrangement="packing_a", n=numbers,
+    rows = context.bench_neighbor(search="nbs_2d,fastest", arrangement="packing_a", n=numbers,
                                   repeat=200, seconds=0.3, **ONE_THREAD)
     context.check("Example I: exponent of time over N, 100 to 90,000", "1 (Figure 14)",
                   exponent(of(rows, "nbs_2d")), 0.95, 1.05)
     if context.full:
         beyond = [300000, 1000000, 3000000, 10000000]
-        rows += context.bench_neighbor(search="nbs_2d,auto", arrangement="packing_a", n=beyond,
+        rows += context.bench_neighbor(search="nbs_2d,fastest", arrangement="packing_a", n=beyond,
                                        repeat=5, seconds=3, **ONE_THREAD)
         numbers += beyond
         context.check("Example I: the same, 10,000 to 10,000,000", "1",
                       exponent([r for r in of(rows, "nbs_2d") if r["n"] >= 10000]), 0.95, 1.05)
     figure, axes = context.figure("example_1", "Packing A: time of one detection", "N",
                                   "time [s]", "xy")
-    for search in ("nbs_2d", "auto"):
+    for search in ("nbs_2d", "fastest"):
         chosen = of(rows, search)
         axes.plot([r["n"] for r in chosen], [r["seconds"] for r in chosen], "o-", label=search)
     last = of(rows, "nbs_2d")[-1]
@@ -40,13 +40,13 @@ def examples_on_density(context):
     figure, axes = context.figure("examples_2_to_4", "10,000 discs: time against spacing", "S / D",
                                   "time [ms]", "x")
     for example, packing in (("II", "b"), ("III", "c"), ("IV", "d")):
-        rows = context.bench_neighbor(search="nbs_2d,auto", arrangement="packing_" + packing,
+        rows = context.bench_neighbor(search="nbs_2d,fastest", arrangement="packing_" + packing,
                                       n=10000, spacing=spacings, repeat=200, seconds=0.3,
                                       **ONE_THREAD)
         times = [row["seconds"] for row in of(rows, "nbs_2d")]
         context.check(f"Example {example}: slowest over fastest, S/D from 2 to 200",
                       "1 (Figures 16, 18, 20)", max(times) / min(times), high=1.5)
-        for search, style in (("nbs_2d", "o-"), ("auto", "s--")):
+        for search, style in (("nbs_2d", "o-"), ("fastest", "s--")):
             axes.plot(spacings, [1e3 * row["seconds"] for row in of(rows, search)], style,
                       label=f"packing {packing.upper()}, {search}")
         all_rows += rows
@@ -71,7 +71,7 @@ def large_beds(context):
     numbers = [10000, 31623, 100000, 316228, 1000000]
     if context.full:
         numbers += [3162278, 10000000]
-    searches = ["nbs", "tls", "auto"]
+    searches = ["nbs", "tls", "fastest"]
     rows = context.bench_neighbor(search=searches, n=numbers, repeat=20, seconds=2, **ONE_THREAD)
     shuffled = context.bench_neighbor(search=searches, n=numbers[:5 if context.full else 4],
                                       repeat=5, seconds=1, order="random", **ONE_THREAD)
@@ -100,7 +100,7 @@ def large_beds(context):
 
 
 def ten_million(context):
-    row, = context.bench_neighbor(search="auto", n=10000000, repeat=3, threads=2)
+    row, = context.bench_neighbor(search="fastest", n=10000000, repeat=3, threads=2)
     context.check("default: peak memory of the process, 10,000,000 bodies, 2 threads [GiB]", "-",
                   row["peak_resident_bytes"] / 2**30, high=6)
     context.report("default: seconds for 10,000,000 bodies, 2 threads", "-", row["seconds"])

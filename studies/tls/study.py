@@ -59,7 +59,7 @@ def shapes(context):
 def size_ratios(context):
     """Figures 8 and 9: 1,000 to 200,000 cubes, sizes 1:1 to 1:12."""
     numbers = [1000, 10000, 30000, 100000] + ([200000] if context.full else [])
-    rows = context.bench_neighbor(search="nbs,tls,auto", n=numbers, size_ratio=RATIOS,
+    rows = context.bench_neighbor(search="nbs,tls,fastest", n=numbers, size_ratio=RATIOS,
                                   sizes="equal_volume", shape="cube", repeat=20, seconds=1,
                                   **ONE_THREAD)
     figure, axes = context.figure("figure_8", "TLS: time against N", "N", "time [s]", "xy")
@@ -105,7 +105,7 @@ def default_everywhere(context, rows):
     common = dict(n=[1000, number], repeat=20, seconds=0.5, **ONE_THREAD)
     for ratio, sizes in ((1, "uniform"), (12, "uniform"), (100, "log_uniform"),
                          (1000, "log_uniform"), (1000, "equal_volume")):
-        bed = dict(size_ratio=ratio, sizes=sizes, search="nbs,tls,dess,single_grid,auto", **common)
+        bed = dict(size_ratio=ratio, sizes=sizes, search="nbs,tls,dess,single_grid,fastest", **common)
         for density in (0.5, 0.01):
             rows += context.bench_neighbor(density=density, **bed)
         rows += context.bench_neighbor(arrangement="clusters", **bed)

@@ -36,13 +36,17 @@ test("shows as many grains as the frame has, without complaints", async () => {
 
 test("slow pictures show a fair sample of the grains, and all of them at rest", async () => {
   const page = await open(browser, finished.url);
-  const { all, some, sample, again } = await page.evaluate(() => {
+  const { all, some, sample, again, said, saidAtRest } = await page.evaluate(() => {
     const { stage } = window.clast, { geometry } = stage.grains.kinds[0];
+    const note = document.getElementById("reduced");
     const drawn = (share) => { stage.draw(share); return geometry.instanceCount; };
-    const some = drawn(0.1), again = drawn();
+    const some = drawn(0.1), said = note.hidden ? "" : note.textContent;
+    const again = drawn(), saidAtRest = !note.hidden;
     const sample = [...geometry.getAttribute("place").array.slice(0, some)];
-    return { all: stage.grains.count, some, sample, again };
+    return { all: stage.grains.count, some, sample, again, said, saidAtRest };
   });
+  assert.match(said, /Reduced picture while the camera moves/);
+  assert.equal(saidAtRest, false);
   assert.equal(again, all);
   assert.equal(some, Math.ceil(0.1 * all));
   assert.equal(new Set(sample).size, some);

@@ -12,10 +12,12 @@ inline World lively_world(int bodies, const char* law = "hertz_mindlin") {
   a.rolling_friction = 0.05;
   a.set(youngs_modulus, 2e6);
   a.set(normal_stiffness, 1e4);
+  a.set(surface_energy, 0.5);
   b.name = "heavy";
   b.density = 7000;
   b.set(youngs_modulus, 5e6);
   b.set(normal_stiffness, 2e4);
+  b.set(surface_energy, 1);
   b.friction = 0.2;
   b.restitution = 0.8;
   b.rolling_friction = 0.1;

@@ -58,7 +58,7 @@ TEST(SameBits, TheSceneIsLively) {
 }
 
 TEST(SameBits, ForAnyNumberOfThreads) {
-  for (const char* law : {"hertz_mindlin", "linear"}) {
+  for (const char* law : {"hertz_mindlin", "linear", "jkr"}) {
     const Result one = run({.threads = 1}, law);
     for (const int threads : {2, 3, 8}) {
       const Result many = run({.threads = threads}, law);
@@ -69,7 +69,7 @@ TEST(SameBits, ForAnyNumberOfThreads) {
 }
 
 TEST(SameBits, ForAnyInstructionSet) {
-  for (const char* law : {"hertz_mindlin", "linear"}) {
+  for (const char* law : {"hertz_mindlin", "linear", "jkr"}) {
     std::optional<Result> first;
     for (const char* isa : {"x86_64", "avx2", "avx512"}) {
       const Asked asked(isa);
@@ -94,6 +94,17 @@ TEST(SameBits, ForAnySearchAndMargin) {
   EXPECT_EQ(run({.search = "all_pairs", .margin = 2e-3}).hash, all.hash);
   for (const std::string& name : search_names())
     EXPECT_EQ(run({.search = name}).hash, all.hash) << name;
+}
+
+// Grains that stick hold on to each other beyond touch: lists have to reach as far.
+TEST(SameBits, OfGrainsThatStick) {
+  const Result all = run({.search = "all_pairs"}, "jkr");
+  EXPECT_GT(all.ledger.taken.adhesion, 0);
+  EXPECT_LT(std::abs(all.ledger.relative_residual()), 0.01);
+  for (const Real margin : {1e-6, 1e-4})
+    EXPECT_EQ(run({.threads = 2, .search = "cell_keys", .margin = margin}, "jkr").hash, all.hash)
+        << "margin " << margin;
+  EXPECT_EQ(run({.search = "hierarchical_grid", .margin = 1e-6}, "jkr").hash, all.hash);
 }
 
 // A list so wide that it is never made again holds every memory in one place: shear and rolling
@@ -169,17 +180,17 @@ struct Stopped {
   Model model;
   Snapshot state;
 };
-Stopped stop_at(int step) {
-  World world = lively_world(bodies);
+Stopped stop_at(int step, const char* law) {
+  World world = lively_world(bodies, law);
   world.start();
   world.run_steps(step);
   return {world.model(), world.state()};
 }
 
-TEST(SameBits, AfterARestartFromASnapshot) {
-  const Result straight = run({.threads = 2});
-  for (const int stop : {1, 137, 1200, 1999}) {
-    const auto [model, middle] = stop_at(stop);
+void expect_same_after_restart(const char* law, const std::vector<int>& stops) {
+  const Result straight = run({.threads = 2}, law);
+  for (const int stop : stops) {
+    const auto [model, middle] = stop_at(stop, law);
     const auto engine = make_engine({.threads = 3});
     engine->load(model, middle, false);
     EXPECT_EQ(state_hash(engine->snapshot()), state_hash(middle));
@@ -188,6 +199,10 @@ TEST(SameBits, AfterARestartFromASnapshot) {
     expect_same_ledger(engine->measure(false), straight.ledger);
     EXPECT_EQ(engine->totals().lists, straight.lists);
   }
+}
+TEST(SameBits, AfterARestartFromASnapshot) {
+  expect_same_after_restart("hertz_mindlin", {1, 137, 1200, 1999});
+  expect_same_after_restart("jkr", {1200});
 }
 
 // How steps are cut into calls, and looking at the run, changes nothing.

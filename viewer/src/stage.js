@@ -208,7 +208,7 @@ export class Stage {
   }
 
   // The browser lets a picture wait until the last one is done. Where that takes too long, as without a
-  // graphics card, pictures show a sample of the grains until the view rests.
+  // graphics card, pictures are reduced to a sample of the grains until the view rests. The page says so.
   #keepUp(waited) {
     if (waited > 1.3 * smooth) this.share *= smooth / waited;
     else if (waited < 0.9 * smooth) this.share *= 1.1;
@@ -217,6 +217,7 @@ export class Stage {
 
   draw(share = 1) {
     this.grains.share = share;
+    document.getElementById("reduced").hidden = share === 1;
     const { camera, uniforms } = this;
     const reach = this.box.getSize(new THREE.Vector3()).length() || 1;
     const middle = this.box.getCenter(new THREE.Vector3());

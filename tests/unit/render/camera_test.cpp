@@ -11,7 +11,7 @@ namespace {
 
 const char* const all_views[] = {"iso", "front",  "back",  "left",      "right",
                                  "top", "bottom", "1,2,3", "-1,0.5,-4", "0,0,1"};
-const PixelBox room{40, 30, 500, 330};
+const PixelBox free_area{40, 30, 500, 330};
 
 std::vector<Ball> cloud(const Vec3& origin, Real size) {
   std::mt19937 random(7);
@@ -41,21 +41,21 @@ TEST(Camera, ShowsAllBallsAndFillsItsRoom) {
   for (const char* name : all_views)
     for (const Real size : {1e-6, 1.0, 1e5}) {
       const std::vector<Ball> balls = cloud(size * Vec3{30, -20, 5}, size);
-      const Camera camera = camera_for(view_named(name), balls, room, 360);
+      const Camera camera = camera_for(view_named(name), balls, free_area, 360);
       PixelBox all{1e9, 1e9, -1e9, -1e9};
       for (const Ball& ball : balls) {
         const PixelBox box = outline(camera, ball);
         all = {std::min(all.left, box.left), std::min(all.top, box.top),
                std::max(all.right, box.right), std::max(all.bottom, box.bottom)};
       }
-      EXPECT_GE(all.left, room.left - 0.01) << name;
-      EXPECT_GE(all.top, room.top - 0.01) << name;
-      EXPECT_LE(all.right, room.right + 0.01) << name;
-      EXPECT_LE(all.bottom, room.bottom + 0.01) << name;
-      // Touches the room on two opposite sides.
+      EXPECT_GE(all.left, free_area.left - 0.01) << name;
+      EXPECT_GE(all.top, free_area.top - 0.01) << name;
+      EXPECT_LE(all.right, free_area.right + 0.01) << name;
+      EXPECT_LE(all.bottom, free_area.bottom + 0.01) << name;
+      // Touches the free_area on two opposite sides.
       const double across = all.right - all.left, down = all.bottom - all.top;
-      EXPECT_TRUE(across > 0.97 * (room.right - room.left) ||
-                  down > 0.97 * (room.bottom - room.top))
+      EXPECT_TRUE(across > 0.97 * (free_area.right - free_area.left) ||
+                  down > 0.97 * (free_area.bottom - free_area.top))
           << name << ": " << across << " x " << down;
     }
 }
@@ -63,7 +63,7 @@ TEST(Camera, ShowsAllBallsAndFillsItsRoom) {
 TEST(Camera, RaysGoThroughWhatIsProjected) {
   const std::vector<Ball> balls = cloud({1, 2, 3}, 1);
   for (const char* name : all_views) {
-    const Camera camera = camera_for(view_named(name), balls, room, 360);
+    const Camera camera = camera_for(view_named(name), balls, free_area, 360);
     for (const Ball& ball : balls) {
       const Point2 p = camera.project(ball.center);
       const Ray ray = camera.ray(p.x, p.y);
@@ -78,7 +78,7 @@ TEST(Camera, RaysGoThroughWhatIsProjected) {
 TEST(Camera, NamedViewsHaveTheExpectedSides) {
   const Ball unit[] = {{{0, 0, 0}, 1}};
   const auto right_and_up = [&](const char* name) {
-    const Camera camera = camera_for(view_named(name), unit, room, 360);
+    const Camera camera = camera_for(view_named(name), unit, free_area, 360);
     return std::pair{camera.right, camera.up};
   };
   const Vec3 x{1, 0, 0}, y{0, 1, 0}, z{0, 0, 1};
@@ -97,7 +97,7 @@ TEST(Camera, NamedViewsHaveTheExpectedSides) {
 TEST(Camera, LengthOfAPixelIsTrue) {
   const std::vector<Ball> balls = cloud({0, 0, 0}, 1);
   for (const char* name : all_views) {
-    const Camera camera = camera_for(view_named(name), balls, room, 360);
+    const Camera camera = camera_for(view_named(name), balls, free_area, 360);
     const Vec3 at{0.1, 0.2, -0.3};
     const Real pixel = camera.pixel_length(at);
     const Point2 a = camera.project(at), b = camera.project(at + 10 * pixel * camera.right);
@@ -107,10 +107,10 @@ TEST(Camera, LengthOfAPixelIsTrue) {
 
 TEST(Camera, CopesWithNothingAndWithAPoint) {
   for (const char* name : all_views) {
-    const Camera empty = camera_for(view_named(name), {}, room, 360);
+    const Camera empty = camera_for(view_named(name), {}, free_area, 360);
     EXPECT_TRUE(std::isfinite(length(empty.eye))) << name;
     const Ball point[] = {{{5, 5, 5}, 0}};
-    const Camera camera = camera_for(view_named(name), point, room, 360);
+    const Camera camera = camera_for(view_named(name), point, free_area, 360);
     const Point2 p = camera.project(point[0].center);
     EXPECT_NEAR(p.x, 270, 1e-6) << name;
     EXPECT_NEAR(p.y, 180, 1e-6) << name;

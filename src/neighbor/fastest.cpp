@@ -1,6 +1,6 @@
-// The search to use when none is asked for. The hierarchical grid measures fastest over every bed
-// tried (studies/nbs, studies/tls), except that setting it up takes some microseconds: a handful of
-// units are compared all with all, and a few hundred discs of similar size in a plane go to the
+// The fastest of the searches on the CPU. That is the hierarchical grid over every bed tried
+// (studies/nbs, studies/tls), except that setting it up takes some microseconds: a handful of units
+// are compared all with all, and a few hundred discs of similar size in a plane go to the
 // two-dimensional NBS.
 #include "neighbor/all_searches.hpp"
 #include "neighbor/cloud.hpp"
@@ -9,9 +9,9 @@
 namespace clast {
 namespace {
 
-class Automatic final : public Search {
+class Fastest final : public Search {
  public:
-  const char* name() const override { return "auto"; }
+  const char* name() const override { return "fastest"; }
 
  private:
   void collect(const BoundingVolumes& volumes, const Cloud& cloud, const SearchSettings& settings,
@@ -26,8 +26,8 @@ class Automatic final : public Search {
     if (n <= handful) return *all_pairs_;
     const Real reach = 2 * cloud.largest_radius + settings.margin;
     const bool open = settings.period == Vec3{};
-    const Vec3 extent = cloud.high - cloud.low;
-    const bool in_a_plane = smaller(extent.x, smaller(extent.y, extent.z)) < reach;
+    const Vec3 size = cloud.high - cloud.low;
+    const bool in_a_plane = smaller(size.x, smaller(size.y, size.z)) < reach;
     const bool similar = reach <= 2 * (2 * cloud.least_radius + settings.margin);
     return open && in_a_plane && similar && n <= few ? *nbs_2d_ : *hierarchical_grid_;
   }
@@ -42,6 +42,6 @@ class Automatic final : public Search {
 
 }  // namespace
 
-std::unique_ptr<Search> make_automatic() { return std::make_unique<Automatic>(); }
+std::unique_ptr<Search> make_fastest() { return std::make_unique<Fastest>(); }
 
 }  // namespace clast

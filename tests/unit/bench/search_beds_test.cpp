@@ -1,5 +1,5 @@
 // Generated beds are what they are said to be.
-#include "neighbor/bench_beds.hpp"
+#include "bench/search_beds.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@ namespace {
 
 std::int64_t pairs_in(const BedSettings& settings, Real margin) {
   const Bed bed = make_bed(settings);
-  const auto search = make_search("auto");
+  const auto search = make_search("fastest");
   PairBuffer pairs;
   SearchSettings asked;
   asked.margin = margin;
@@ -19,7 +19,7 @@ std::int64_t pairs_in(const BedSettings& settings, Real margin) {
 }
 
 // Packing A touches along rows only: 99 contacts in each of 100 rows.
-TEST(BenchBeds, PackingsHaveTheContactsOfThePaper) {
+TEST(SearchBeds, PackingsHaveTheContactsOfThePaper) {
   BedSettings s;
   s.arrangement = "packing_a";
   EXPECT_EQ(pairs_in(s, 0.1), 9900);
@@ -31,7 +31,7 @@ TEST(BenchBeds, PackingsHaveTheContactsOfThePaper) {
   EXPECT_EQ(pairs_in(s, 0.1), 5000);
 }
 
-TEST(BenchBeds, SizesSpanTheRatioAndFillTheSpace) {
+TEST(SearchBeds, SizesSpanTheRatioAndFillTheSpace) {
   for (const std::string sizes : {"uniform", "log_uniform", "equal_volume"}) {
     BedSettings s;
     s.n = 20000;
@@ -54,7 +54,7 @@ TEST(BenchBeds, SizesSpanTheRatioAndFillTheSpace) {
   }
 }
 
-TEST(BenchBeds, RefuseWhatTheyDoNotKnow) {
+TEST(SearchBeds, RefuseWhatTheyDoNotKnow) {
   const auto refused = [](auto change) {
     BedSettings s;
     change(s);

@@ -1,4 +1,4 @@
-#include "neighbor/bench_beds.hpp"
+#include "bench/search_beds.hpp"
 
 #include <fmt/format.h>
 
@@ -59,19 +59,19 @@ void place_packing(Bed& bed, const BedSettings& s) {
   }
 }
 
-struct Corners {
+struct BoxCorners {
   Vec3 low, high;
 };
 
 // The box around a body of the shape at a random turn, in a bounding sphere of radius 1 around the
 // origin.
-Corners box_around(const std::string& shape, Random& random) {
+BoxCorners box_around(const std::string& shape, Random& random) {
   if (shape == "round") return {{-0.97, -0.97, -0.97}, {0.97, 0.97, 0.97}};  // 16 faces
   Vec3 half{1, 1, 1};
   if (shape == "plate") half = {1, 1, 0.15};
   if (shape == "needle") half = {1, 0.15, 0.15};
   const Quat turn = random.rotation();
-  Corners box;
+  BoxCorners box;
   for (int corner = 0; corner < 8; ++corner) {
     const Vec3 sign{corner & 1 ? 1.0 : -1.0, corner & 2 ? 1.0 : -1.0, corner & 4 ? 1.0 : -1.0};
     if (shape == "tetrahedron" && sign.x * sign.y * sign.z < 0) continue;  // every other corner
@@ -167,7 +167,7 @@ Bed make_bed(const BedSettings& s) {
   }
   if (s.shape == "sphere") return bed;
   for (std::size_t i = 0; i < bed.center.size(); ++i) {
-    const Corners box = box_around(s.shape, random);
+    const BoxCorners box = box_around(s.shape, random);
     bed.low.push_back(bed.center[i] + bed.radius[i] * box.low);
     bed.high.push_back(bed.center[i] + bed.radius[i] * box.high);
   }
