@@ -99,7 +99,7 @@ Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& 
 }
 
 Plan make_plan(const Scene& scene, const HostBodies& bodies) {
-  Plan plan{scene, {}, {}};
+  Plan plan{scene, {}, foreseen_shortages(scene)};
   const auto grains = smallest_grains(scene, bodies);
   if (grains.empty()) throw Error("the scene has no bodies and no stream that brings any");
   TimeStepChoice automatic;

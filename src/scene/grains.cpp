@@ -27,6 +27,12 @@ Real volume_of(const Scene& scene, const Grain& grain) {
   return unit_volume(scene, grain.shape) * (scene.flat() ? square(r) : cube(r));
 }
 
+Real bounding_radius_of_unit(const Scene& scene, int shape) {
+  if (shape == 0) return 1;
+  const Real volume = unit_volume(scene, shape);
+  return scene.flat() ? root(pi / volume) : cube_root(ball / volume);
+}
+
 std::vector<int> shapes_of(const Scene& scene, const Insert& insert) {
   std::vector<int> numbers;
   for (const Value<std::string>& name : *insert.shape) numbers.push_back(scene.find_shape(*name));
@@ -42,9 +48,7 @@ GrainSampler::GrainSampler(const Scene& scene, const Insert& insert)
     const int s = shapes[i];
     const Real volume = unit_volume(scene, s);
     const Real radius = insert.scale.given ? (s == 0 ? 1 : scene.shapes[s - 1].radius)
-                        : s == 0           ? 1
-                        : flat_            ? root(pi / volume)
-                                           : cube_root(ball / volume);
+                                           : bounding_radius_of_unit(scene, s);
     total += i < insert.shares->size() ? (*insert.shares)[i] : 1;
     kinds_.push_back({s, radius, volume, total});
   }
@@ -83,10 +87,9 @@ Real GrainSampler::mean_volume() const {
   return mean * sizes_.mean_power();
 }
 
-std::vector<Grain> GrainSampler::smallest_of_each() const {
+std::vector<Grain> GrainSampler::of_each(Real size) const {
   std::vector<Grain> grains;
-  for (const Kind& kind : kinds_)
-    grains.push_back({kind.shape, kind.radius_per_size * sizes_.smallest()});
+  for (const Kind& kind : kinds_) grains.push_back({kind.shape, kind.radius_per_size * size});
   return grains;
 }
 
