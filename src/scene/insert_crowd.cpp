@@ -96,6 +96,7 @@ void Crowd::list_pairs() {
   PairBuffer old;
   std::swap(old, pairs_);
   const std::vector<PlaneMemory> old_memory = std::move(memory_);
+  const std::vector<Real> old_clear = std::move(clear_until_);
   SearchSettings settings;
   settings.margin = margin_;
   search_->find(Boxes(piece_).volumes(), settings, pairs_);
@@ -103,17 +104,20 @@ void Crowd::list_pairs() {
   memory_.assign(n, {});
   clear_until_.assign(n, -1);
   push_.assign(n, {});
-  if (!old.row.empty()) keep_memory(old, old_memory);
+  if (!old.row.empty()) keep_memory(old, old_memory, old_clear);
   list_incoming();
   way_when_listed_ = way_;
 }
 
-void Crowd::keep_memory(const PairBuffer& old, const std::vector<PlaneMemory>& old_memory) {
+void Crowd::keep_memory(const PairBuffer& old, const std::vector<PlaneMemory>& old_memory,
+                        const std::vector<Real>& old_clear) {
   parallel_for(pairs_.a.size(), [&](std::size_t k) {
     const std::int32_t a = pairs_.a[k], b = pairs_.b[k];
     const auto begin = old.b.begin() + old.row[a], end = old.b.begin() + old.row[a + 1];
     const auto found = std::lower_bound(begin, end, b);
-    if (found != end && *found == b) memory_[k] = old_memory[found - old.b.begin()];
+    if (found == end || *found != b) return;
+    memory_[k] = old_memory[found - old.b.begin()];
+    clear_until_[k] = old_clear[found - old.b.begin()];
   });
 }
 

@@ -56,7 +56,8 @@ class Crowd {
   void place_pieces();
   bool list_is_late() const;
   void list_pairs();
-  void keep_memory(const PairBuffer& old, const std::vector<PlaneMemory>& old_memory);
+  void keep_memory(const PairBuffer& old, const std::vector<PlaneMemory>& old_memory,
+                   const std::vector<Real>& old_clear);
   void list_incoming();
   Real way_of(std::int32_t piece) const { return owner_[piece] < 0 ? 0 : way_[owner_[piece]]; }
   void find_push(std::int32_t pair);

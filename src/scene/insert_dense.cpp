@@ -11,14 +11,15 @@ namespace clast::scene {
 namespace {
 
 constexpr Real first_fraction = 0.2;   // of space that is solid at the beginning
-constexpr Real growth = 0.02;          // of bodies in a sweep
-constexpr Real overlap_to_grow = 0.1;  // mean overlap below which bodies grow
-constexpr Real part_of_push = 0.35;    // that is made in a sweep; more than 0.5 may never rest
-constexpr int patience = 300;          // sweeps in which overlaps have to halve
-constexpr Real least_shrinking = 0.003;
+constexpr Real fast_growth = 0.02;     // of bodies in a sweep
+constexpr Real overlap_to_grow = 0.1;  // mean overlap below which they grow
+constexpr Real slow_growth = 0.01;     // of bodies at rest
+constexpr Real slowest_growth = 1e-3;
+constexpr Real part_of_push = 0.35;  // that is made in a sweep; more than 0.5 may never rest
+constexpr int patience = 200;        // sweeps in which overlaps have to halve
 
 // The part of the last movement that is kept, growing with time: nearly full crowds need more.
-Real memory_at(int sweep) { return 1 - 1 / (20 + sweep / Real{15}); }
+Real memory_at(int sweep) { return 1 - 1 / (10 + sweep / Real{10}); }
 
 // One place per grain, each at random in a cell of its own.
 std::vector<Pose> loose_poses(const Filling& filling, const std::vector<Grain>& grains) {
@@ -67,27 +68,63 @@ class Patience {
   int waited_ = 0;
 };
 
-// Grows bodies to their size, or, once they are jammed, shrinks them to the size at which they come
-// to rest; returns that, relative to what it should be.
-Real settle(Crowd& crowd, Real scale, const Filling& filling) {
-  bool jammed = false;
-  Patience wait;
-  for (int sweep = 0;; ++sweep) {
-    filling.heed_stop();
-    crowd.set_scale(scale);
-    const Crowd::Overlaps overlaps = crowd.find_overlaps();
-    if ((jammed || scale == 1) && overlaps.deepest < Crowd::tolerated) return scale;
-    if (!jammed && scale < 1 && overlaps.mean() < overlap_to_grow) {
-      scale = smaller(1, scale * (1 + growth));
-      wait = {};
-    } else if (wait.ends(overlaps.sum)) {
-      jammed = true;
-      scale *= 1 - larger(least_shrinking, overlaps.mean());
-      wait = {};
+// Brings a crowd to its size, or as near to it as it gets. First bodies grow while they still push
+// each other apart. Where that leaves them jammed they shrink until they come to rest, and from
+// then on grow only at rest, in steps that get smaller.
+class Growth {
+ public:
+  Growth(Crowd& crowd, Real scale) : crowd_(crowd), scale_(scale) {}
+
+  // The scale of bodies without overlaps; 1: their size.
+  Real run(const Filling& filling) {
+    while (!finished_) {
+      filling.heed_stop();
+      crowd_.set_scale(scale_);
+      const Crowd::Overlaps overlaps = crowd_.find_overlaps();
+      if (overlaps.deepest < Crowd::tolerated)
+        come_to_rest();
+      else if (!jammed_ && scale_ < 1 && overlaps.mean() < overlap_to_grow)
+        set_scale(scale_ * (1 + fast_growth));
+      else if (wait_.ends(overlaps.sum))
+        give_way(overlaps);
+      if (!finished_) crowd_.move(part_of_push, memory_at(since_++));
     }
-    crowd.move(part_of_push, memory_at(sweep));
+    return at_rest_;
   }
-}
+
+ private:
+  void set_scale(Real scale) {
+    scale_ = smaller(1, scale);
+    wait_ = {};
+    since_ = 0;
+  }
+
+  void come_to_rest() {
+    at_rest_ = scale_;
+    finished_ = scale_ == 1;
+    if (!finished_) set_scale(scale_ * (1 + (jammed_ ? step_ : fast_growth)));
+  }
+
+  void give_way(const Crowd::Overlaps& overlaps) {
+    if (jammed_ && at_rest_ > 0) {  // it was at rest a step before
+      step_ *= 0.5;
+      finished_ = step_ < slowest_growth;
+      set_scale(at_rest_ * (1 + step_));
+      return;
+    }
+    jammed_ = true;
+    at_rest_ = 0;
+    set_scale(scale_ * (1 - larger(slow_growth, overlaps.mean())));
+  }
+
+  Crowd& crowd_;
+  Real scale_;
+  Real at_rest_ = 0;  // the largest scale without overlaps
+  Real step_ = slow_growth;
+  bool jammed_ = false, finished_ = false;
+  Patience wait_;
+  int since_ = 0;  // sweeps at this scale
+};
 
 }  // namespace
 
@@ -98,7 +135,7 @@ std::vector<Pose> dense_poses(const Filling& filling, const std::vector<Grain>& 
   const Real fraction = solid / volume(filling.room.region());
   const Real first = first_fraction / fraction;
   Crowd crowd(filling, grains, loose_poses(filling, grains));
-  const Real scale = settle(crowd, smaller(1, flat ? root(first) : std::cbrt(first)), filling);
+  const Real scale = Growth(crowd, smaller(1, flat ? root(first) : std::cbrt(first))).run(filling);
   if (scale == 1) return crowd.poses();
   const Real reached = fraction * (flat ? square(scale) : cube(scale));
   const Insert& insert = filling.insert;

@@ -20,7 +20,7 @@ class Room {
   void for_hindrances(const Piece& piece, F&& f) const {
     if (region_.mesh.given)
       mesh_facets().for_hindrances(piece, f);
-    else
+    else if (!inside(region_, piece.center, piece.size))
       for (const Hindrance& h : beyond_region(piece))
         if (h.depth > 0) f(h);
     walls_.for_hindrances(piece, f);
