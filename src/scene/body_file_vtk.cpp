@@ -156,6 +156,7 @@ class LegacyVtk {
     if (components > 64) refuse(fmt::format("an array of {} components", components));
     const std::size_t n = components * rows;
     if (binary_) return raw(*type, n);
+    if (n > text_.size() - at_) refuse("the file ends in the middle of an array");
     std::vector<double> values(n);
     for (double& value : values) {
       const std::string_view text = word();
