@@ -10,13 +10,6 @@ namespace clast::scene {
 namespace {
 
 constexpr Real list_margin = 0.3;  // over the mean radius
-// Nobody goes farther in a sweep than this part of its inner ball, or turns by a larger angle.
-constexpr Real farthest_shift = 0.5, largest_turn = 0.3;
-
-Vec3 at_most(const Vec3& v, Real length_of_v) {
-  const Real l = length(v);
-  return l > length_of_v ? (length_of_v / l) * v : v;
-}
 
 struct Boxes {
   std::vector<Vec3> center, low, high;
@@ -144,37 +137,17 @@ void Crowd::find_push(std::int32_t k) {
 
 // ---- movement -------------------------------------------------------------------------------
 
-// As much of a turn as the orientation of bodies leaves free.
-Vec3 Crowd::allowed(const Vec3& turn) const {
-  switch (filling_.turns.freedom()) {
-    case Turns::Freedom::all:
-      return filling_.insert.flat ? Vec3{0, turn.y, 0} : turn;
-    case Turns::Freedom::about_axis:
-      return dot(turn, filling_.turns.axis()) * filling_.turns.axis();
-    case Turns::Freedom::none:
-      break;
-  }
-  return {};
+// Those that do not move (-1) do not give way.
+Yield Crowd::yield(std::int32_t i, const Vec3& point, const Vec3& n) const {
+  if (i < 0) return {};
+  return yield_of(filling_, scaled(i), pose_[i], mass_[i], point, n);
 }
 
-// A unit push along n at a point moves the centre by n / m and turns by I^-1 (arm x n).
-Crowd::Yield Crowd::yield_of(std::int32_t i, const Vec3& point, const Vec3& n) const {
-  if (i < 0) return {{}, 0};
-  const Real inverse = 1 / mass_[i];
-  if (grain_[i].shape == 0) return {{}, inverse};
-  const Vec3 lever = cross(point - pose_[i].position, n);
-  const Vec3 moments = filling_.scene.shapes[grain_[i].shape - 1].inertia;
-  const Quat& q = pose_[i].turn;
-  const Vec3 turn = allowed((inverse / square(scale_ * grain_[i].radius)) *
-                            rotate(q, quotient(unrotate(q, lever), moments)));
-  return {turn, inverse + dot(lever, turn)};
-}
-
-Crowd::Movement Crowd::pushed(std::int32_t i, Overlaps& overlaps) const {
+Movement Crowd::pushed(std::int32_t i, Overlaps& overlaps) const {
   Movement sum;
   const auto add = [&](const Vec3& n, Real depth, const Vec3& point, Real inner,
                        std::int32_t other) {
-    const Yield own = yield_of(i, point, n), others = yield_of(other, point, n);
+    const Yield own = yield(i, point, n), others = yield(other, point, n);
     const Real push = depth / (own.inverse_mass + others.inverse_mass);
     sum.shift += (push / mass_[i]) * n;
     sum.turn += push * own.turn;
@@ -200,15 +173,11 @@ Crowd::Movement Crowd::pushed(std::int32_t i, Overlaps& overlaps) const {
 }
 
 void Crowd::move_body(std::int32_t i) {
-  Movement& m = movement_[i];
-  const Real radius = swollen * scale_ * grain_[i].radius;
-  m.shift = at_most(m.shift, farthest_shift * piece_[first_piece_[i]].inner);
-  m.turn = at_most(m.turn, largest_turn);
-  Pose& pose = pose_[i];
-  const Quat before = pose.turn;
-  pose.position += m.shift;
-  if (grain_[i].shape != 0) pose.turn = normalized(rotation_by(m.turn) * before);
-  way_[i] += farthest_moved(m.shift, before, pose.turn, radius);
+  movement_[i] = limited(movement_[i], piece_[first_piece_[i]].inner);
+  const Quat before = pose_[i].turn;
+  move_by(movement_[i], pose_[i], grain_[i].shape == 0);
+  way_[i] += farthest_moved(movement_[i].shift, before, pose_[i].turn,
+                            swollen * scale_ * grain_[i].radius);
 }
 
 Crowd::Overlaps Crowd::find_overlaps() {

@@ -11,7 +11,7 @@
 
 #include "contact/plane.hpp"
 #include "neighbor/search.hpp"
-#include "scene/insert_methods.hpp"
+#include "scene/insert_push.hpp"
 
 namespace clast::scene {
 
@@ -34,21 +34,13 @@ class Crowd {
   // part of the last movement that is kept.
   void move(Real push, Real memory);
 
-  // Bodies whose overlaps are all less deep than this are clear of each other at their real size.
-  static constexpr Real tolerated = 1.8e-3;
   const std::vector<Pose>& poses() const { return pose_; }
 
  private:
-  static constexpr Real swollen = 1.002;
-
   struct Push {
     Vec3 normal;  // on the second
     Real depth = 0;
     Vec3 point;
-  };
-  // A movement and a turn.
-  struct Movement {
-    Vec3 shift, turn;
   };
 
   std::int32_t size() const { return static_cast<std::int32_t>(pose_.size()); }
@@ -61,12 +53,7 @@ class Crowd {
   void list_incoming();
   Real way_of(std::int32_t piece) const { return owner_[piece] < 0 ? 0 : way_[owner_[piece]]; }
   void find_push(std::int32_t pair);
-  struct Yield {
-    Vec3 turn;          // about the centre, per push
-    Real inverse_mass;  // that a push along the normal meets
-  };
-  Yield yield_of(std::int32_t body, const Vec3& point, const Vec3& normal) const;
-  Vec3 allowed(const Vec3& turn) const;
+  Yield yield(std::int32_t body, const Vec3& point, const Vec3& normal) const;
   Movement pushed(std::int32_t body, Overlaps& overlaps) const;
   void move_body(std::int32_t body);
 

@@ -81,7 +81,7 @@ class Growth {
       filling.heed_stop();
       crowd_.set_scale(scale_);
       const Crowd::Overlaps overlaps = crowd_.find_overlaps();
-      if (overlaps.deepest < Crowd::tolerated)
+      if (overlaps.deepest < tolerated)
         come_to_rest();
       else if (!jammed_ && scale_ < 1 && overlaps.mean() < overlap_to_grow)
         set_scale(scale_ * (1 + fast_growth));

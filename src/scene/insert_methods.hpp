@@ -34,7 +34,8 @@ struct Filling {
   void heed_stop() const;
 };
 
-// Looks for free places at random, and takes them.
+// Looks for free places at random, and takes them. Where many tries were in vain, bodies that
+// overlap others only a little are pushed aside by them.
 class RandomPlaces {
  public:
   explicit RandomPlaces(const Filling& filling) : filling_(filling) {}
@@ -43,6 +44,10 @@ class RandomPlaces {
   std::optional<Pose> find(const Grain& grain, std::int64_t& tries);
 
  private:
+  bool is_free(const Grain& grain, const Pose& pose);
+  bool overlaps_little(const Grain& grain, const Pose& pose) const;
+  bool push_aside(const Grain& grain, Pose& pose) const;
+
   const Filling& filling_;
   std::vector<Piece> body_;
 };

@@ -56,26 +56,6 @@ void Occupied::add(const std::vector<Piece>& body) {
   for (const Piece& piece : body) add(piece);
 }
 
-template <class F>
-bool Occupied::Level::all_near(const Piece& piece, const F& f) const {
-  const Real reach = piece.size + largest;
-  // Many more cells than pieces: the pieces themselves are fewer to look at.
-  const Real cells = cube(2 * reach / cell + 1);
-  if (cells > static_cast<Real>(pieces.size()) + 64)
-    return std::all_of(pieces.begin(), pieces.end(), f);
-  std::int64_t low[3], high[3];
-  for (int a = 0; a < 3; ++a) {
-    low[a] = static_cast<std::int64_t>(std::floor((piece.center[a] - reach) / cell));
-    high[a] = static_cast<std::int64_t>(std::floor((piece.center[a] + reach) / cell));
-  }
-  for (std::int64_t k = low[2]; k <= high[2]; ++k)
-    for (std::int64_t j = low[1]; j <= high[1]; ++j)
-      for (std::int64_t i = low[0]; i <= high[0]; ++i)
-        for (std::int32_t b = heads[slot(key_of(i, j, k))]; b >= 0; b = next[b])
-          if (!f(pieces[b])) return false;
-  return true;
-}
-
 // Most places that are taken are so by the balls inside two pieces: these are looked at first.
 bool Occupied::free(const Piece& piece) const {
   const auto all_near = [&](const auto& f) {

@@ -1,6 +1,8 @@
 // Where pieces of bodies already are: a hash grid per power of two of the diameter.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <map>
 #include <vector>
@@ -17,6 +19,15 @@ class Occupied {
   bool free(const Piece& piece) const;
   bool free(const std::vector<Piece>& body) const;
   bool empty() const { return levels_.empty(); }
+  // Calls f(other) for every piece that the ball around this one may touch.
+  template <class F>
+  void for_near(const Piece& piece, F&& f) const {
+    for (const auto& [size, level] : levels_)
+      level.all_near(piece, [&](const Piece& other) {
+        f(other);
+        return true;
+      });
+  }
   // Calls f(piece) for all.
   template <class F>
   void for_each(F&& f) const {
@@ -44,5 +55,25 @@ class Occupied {
 
   std::map<int, Level> levels_;
 };
+
+template <class F>
+bool Occupied::Level::all_near(const Piece& piece, const F& f) const {
+  const Real reach = piece.size + largest;
+  // Many more cells than pieces: the pieces themselves are fewer to look at.
+  const Real cells = cube(2 * reach / cell + 1);
+  if (cells > static_cast<Real>(pieces.size()) + 64)
+    return std::all_of(pieces.begin(), pieces.end(), f);
+  std::int64_t low[3], high[3];
+  for (int a = 0; a < 3; ++a) {
+    low[a] = static_cast<std::int64_t>(std::floor((piece.center[a] - reach) / cell));
+    high[a] = static_cast<std::int64_t>(std::floor((piece.center[a] + reach) / cell));
+  }
+  for (std::int64_t k = low[2]; k <= high[2]; ++k)
+    for (std::int64_t j = low[1]; j <= high[1]; ++j)
+      for (std::int64_t i = low[0]; i <= high[0]; ++i)
+        for (std::int32_t b = heads[slot(key_of(i, j, k))]; b >= 0; b = next[b])
+          if (!f(pieces[b])) return false;
+  return true;
+}
 
 }  // namespace clast::scene
