@@ -9,7 +9,6 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <numeric>
-#include <sstream>
 
 #include "scene/body_file_table.hpp"
 #include "scene/occupied.hpp"
@@ -25,14 +24,17 @@ constexpr const char* formats =
     "a file of bodies is text with x y z r per line, CSV with named columns, a dump of LAMMPS or "
     "LIGGGHTS, or points of VTK";
 
+// Nothing of what is no regular file, cannot be read or is too large.
 std::string content_of(const fs::path& path) {
   std::error_code error;
   if (!fs::is_regular_file(path, error)) return {};
-  if (fs::file_size(path, error) > most_bytes || error) return {};
+  const std::uintmax_t size = fs::file_size(path, error);
+  if (error || size > most_bytes) return {};
+  std::string content(static_cast<std::size_t>(size), '\0');
   std::ifstream file(path, std::ios::binary);
-  std::ostringstream content;
-  content << file.rdbuf();
-  return std::move(content).str();
+  file.read(content.data(), static_cast<std::streamsize>(size));
+  content.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
+  return content;
 }
 
 BodyFile open_bodies(const fs::path& path) {

@@ -125,6 +125,7 @@ void Crowd::list_incoming() {
 }
 
 void Crowd::find_push(std::int32_t k) {
+  filling_.heed_stop();
   const std::int32_t a = pairs_.a[k], b = pairs_.b[k];
   const Real way = way_of(a) + way_of(b);
   if (way < clear_until_[k]) return;

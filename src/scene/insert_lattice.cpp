@@ -88,7 +88,8 @@ std::vector<Pose> lattice_poses(const Filling& filling, const std::vector<Grain>
   if (fit < grains.size())
     does_not_fit(filling, grains, fit,
                  "make the region larger or ask for fewer bodies; every site has room for the "
-                 "largest body, so use method = \"dense\" or \"random\" when sizes differ much");
+                 "largest body, so use method = \"dense\" or \"random\" where sizes differ or "
+                 "bodies are turned at random");
   return lattice.poses();
 }
 

@@ -294,6 +294,41 @@ TEST(InsertShapes, AlongAnAxis) {
   EXPECT_LT(std::abs(turned), 30);
 }
 
+// In the plane the longest side lies along the axis, either end first.
+TEST(InsertShapes, AlongAnAxisInThePlane) {
+  const std::string text = "dimensions = 2\n" + std::string(small_scene) +
+                           "\n[[polygon]]\nname = \"plank\"\n"
+                           "corners = [[0, 0], [3, 3], [2.5, 3.5], [-0.5, 0.5]]\n";
+  const Scene scene = read_scene_text(
+      text, "flat.toml",
+      {"insert.0.shape=\"plank\"", "insert.0.radius=\"1 mm\"", "insert.0.orientation=\"axis\"",
+       "insert.0.axis=[1,0,0]", "insert.0.region={box={low=[0,0,0],high=[0.1,0,0.2]}}"});
+  const HostBodies bodies = inserted(scene);
+  expect_clear(scene, bodies);
+  const Vec3 own = normalized(Vec3{1, 0, 1});
+  int forward = 0;
+  for (const Quat& q : bodies.orientation) {
+    const Vec3 along = rotate(q, own);
+    EXPECT_NEAR(std::abs(along.x), 1, 1e-9);
+    forward += along.x > 0;
+  }
+  EXPECT_GT(forward, 20);
+  EXPECT_LT(forward, 80);
+}
+
+TEST(InsertShapes, AtGivenPlacesTheyStandUnlessTurned) {
+  std::string text = small_scene;
+  text.resize(text.find("[[insert]]"));
+  text += "[[insert]]\nshape = \"brick\"\nradius = 0.01\nat = [[0, 0, 1], [0, 0, 2]]\n";
+  const Scene plain = read_scene_text(text, "at.toml");
+  const Quat stands = plain.shapes[0].axes;
+  EXPECT_EQ(inserted(plain).orientation, (std::vector<Quat>{stands, stands}));
+  const HostBodies turned =
+      inserted(read_scene_text(text + "orientation = \"random\"\n", "at.toml"));
+  EXPECT_NE(turned.orientation[0], stands);
+  EXPECT_NE(turned.orientation[0], turned.orientation[1]);
+}
+
 TEST(InsertShapes, StandAsTurned) {
   const Scene scene = small({"insert.0.shape=\"cube\"", "insert.0.radius=\"4 mm\"",
                              "insert.0.turn={axis=[0,0,1],angle=\"45 deg\"}"});
