@@ -9,13 +9,13 @@ namespace {
 
 constexpr Real ball = 4.0 / 3.0 * pi;
 
-// Both roundings of cbrt differ between systems; a Newton step settles them.
+}  // namespace
+
+// The roundings of cbrt differ between systems; a Newton step settles them.
 Real cube_root(Real x) {
   const Real guess = std::cbrt(x);
   return guess - (cube(guess) - x) / (3 * square(guess));
 }
-
-}  // namespace
 
 Real unit_volume(const Scene& scene, int shape) {
   if (shape > 0) return scene.shapes[shape - 1].volume;

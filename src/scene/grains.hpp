@@ -10,6 +10,9 @@ struct Grain {
   Real radius = 0;  // of the bounding sphere
 };
 
+// The same bits on every system.
+Real cube_root(Real x);
+
 // Of a grain with bounding radius 1. In two dimensions volumes are areas.
 Real unit_volume(const Scene& scene, int shape);
 

@@ -175,6 +175,7 @@ Movement Crowd::pushed(std::int32_t i, Overlaps& overlaps) const {
 
 void Crowd::move_body(std::int32_t i) {
   movement_[i] = limited(movement_[i], piece_[first_piece_[i]].inner);
+  if (!filling_.room.surrounds(pose_[i].position + movement_[i].shift)) movement_[i].shift = {};
   const Quat before = pose_[i].turn;
   move_by(movement_[i], pose_[i], grain_[i].shape == 0);
   way_[i] += farthest_moved(movement_[i].shift, before, pose_[i].turn,

@@ -2,9 +2,9 @@
 //
 // In a sweep every two bodies that overlap are moved and turned apart by the least push that parts
 // them, all at once, as are bodies that stick out of their room. Each body keeps most of its last
-// movement: without that, crowds take ten times as many sweeps to come to rest. Who pushes whom is
-// found in parallel, and every body adds its pushes in a fixed order, so that results do not depend
-// on the number of threads.
+// movement: without that, crowds take many times as many sweeps to come to rest. Who pushes whom
+// is found in parallel, and every body adds its pushes in a fixed order, so that results do not
+// depend on the number of threads.
 #pragma once
 
 #include <memory>

@@ -39,7 +39,11 @@ std::vector<Pose> loose_poses(const Filling& filling, const std::vector<Grain>& 
         [&](const Vec3& site) { return (found += usable(site) ? 1 : 0) < grains.size(); });
     return found;
   };
-  const Real least = 0.2 * smallest;
+  // Cells so small that a region has enough of them that fills but a thousandth of its box.
+  const Vec3 size = box.high - box.low;
+  const Real share =
+      size.x * size.z * (filling.insert.flat ? 1 : size.y) / static_cast<Real>(grains.size());
+  const Real least = 0.1 * (filling.insert.flat ? root(share) : cube_root(share));
   if (!sites.widen({least, least, least}, grains.size(), [&] { return count() >= grains.size(); }))
     does_not_fit(filling, grains, 0, "make the region larger, or keep it clear of walls");
   std::vector<Pose> poses;
@@ -135,7 +139,7 @@ std::vector<Pose> dense_poses(const Filling& filling, const std::vector<Grain>& 
   const Real fraction = solid / volume(filling.room.region());
   const Real first = first_fraction / fraction;
   Crowd crowd(filling, grains, loose_poses(filling, grains));
-  const Real scale = Growth(crowd, smaller(1, flat ? root(first) : std::cbrt(first))).run(filling);
+  const Real scale = Growth(crowd, smaller(1, flat ? root(first) : cube_root(first))).run(filling);
   if (scale == 1) return crowd.poses();
   const Real reached = fraction * (flat ? square(scale) : cube(scale));
   const Insert& insert = filling.insert;

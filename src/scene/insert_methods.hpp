@@ -45,6 +45,7 @@ class RandomPlaces {
 
  private:
   bool is_free(const Grain& grain, const Pose& pose);
+  bool may_fit_turned(const Grain& grain) const;
   bool overlaps_little(const Grain& grain, const Pose& pose) const;
   bool push_aside(const Grain& grain, Pose& pose) const;
 

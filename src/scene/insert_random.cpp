@@ -19,6 +19,12 @@ bool RandomPlaces::is_free(const Grain& grain, const Pose& pose) {
   return filling_.room.holds(body_) && filling_.occupied.free(body_);
 }
 
+// Whether a grain that did not fit into the region at all may do so the other way round.
+bool RandomPlaces::may_fit_turned(const Grain& grain) const {
+  return filling_.room.region().box.given && grain.shape != 0 &&
+         filling_.turns.freedom() != Turns::Freedom::none;
+}
+
 // Whether the balls inside pieces overlap by less than a quarter: then there may be a way out.
 bool RandomPlaces::overlaps_little(const Grain& grain, const Pose& pose) const {
   for (int part = 0; part < filling_.shapes.parts(grain.shape); ++part) {
@@ -70,8 +76,8 @@ std::optional<Pose> RandomPlaces::find(const Grain& grain, std::int64_t& tries) 
     const std::optional<Vec3> p =
         random_center(f.room.region(), f.shapes.reach(grain, pose.turn), f.random);
     if (!p) {
-      if (f.turns.freedom() == Turns::Freedom::none || grain.shape == 0) return std::nullopt;
-      continue;  // it may fit another way round
+      if (!may_fit_turned(grain)) return std::nullopt;
+      continue;
     }
     pose.position = *p;
     bool found = is_free(grain, pose);

@@ -12,6 +12,10 @@ class Room {
   const Region& region() const { return region_; }
   // Whether pieces of one body lie wholly inside and touch no wall.
   bool holds(const std::vector<Piece>& body) const;
+  // Whether the middle of a body may come to this point: through the facets of a mesh it may not.
+  bool surrounds(const Vec3& middle) const {
+    return !region_.mesh.given || inside(region_, middle);
+  }
   // A box without walls in it: what fits between its faces fits.
   bool is_plain_box() const { return region_.box.given && walls_.none(); }
 

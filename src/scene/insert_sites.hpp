@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "scene/grains.hpp"
 #include "scene/region.hpp"
 
 namespace clast::scene {
@@ -45,7 +46,7 @@ class Sites {
     const Vec3 extent = bounds_.high - bounds_.low;
     const Real share = extent.x / least.x * (flat_ ? 1 : extent.y / least.y) *
                        (extent.z / least.z) / static_cast<Real>(count);
-    Real narrow = 1, wide = larger(1, 2 * (flat_ ? root(share) : std::cbrt(share)));
+    Real narrow = 1, wide = larger(1, 2 * (flat_ ? root(share) : cube_root(share)));
     for (int i = 0; i < 20; ++i) {
       const Real middle = 0.5 * (narrow + wide);
       set_cells(middle * least);

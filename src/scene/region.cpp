@@ -24,7 +24,7 @@ Vec3 ball_point(Random& random) {
   }
 }
 
-constexpr int tries_in_mesh = 1000;
+constexpr int tries_in_mesh = 100000;
 
 // Without the second component where there is none.
 Vec3 in_space_of(const Region& region, const Vec3& v) {

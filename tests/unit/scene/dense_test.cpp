@@ -186,6 +186,11 @@ TEST(Dense, ThreadsDoNotShow) {
   EXPECT_EQ(hashes.size(), 1u);
 }
 
+TEST(Dense, OneBody) {
+  EXPECT_EQ(inserted(dense({"insert.0.count=1"})).size(), 1u);
+  EXPECT_EQ(inserted(dense({"insert.0.count=1", "insert.0.shape=\"jack\""})).size(), 1u);
+}
+
 TEST(Dense, SeedsDiffer) {
   const std::uint64_t one = test::pose_hash(inserted(dense({})));
   EXPECT_EQ(one, test::pose_hash(inserted(dense({}))));
