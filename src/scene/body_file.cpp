@@ -131,7 +131,7 @@ void check_overlap(const BodyFile& file, const BodyTable& table,
   const std::vector<std::size_t> order = order_of(table);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const Piece ball = ball_at(bodies[i].position, 0.75 * inner[i]);
-    if (!occupied.free(ball))
+    if (!occupied.has_room(ball))
       file.fail(table.line.empty() ? 1 : table.line[order[i]],
                 fmt::format("the body at [{:g}, {:g}, {:g}] overlaps an earlier one by about half "
                             "a radius or more",

@@ -242,7 +242,8 @@ void check_in_domain(const Scene& scene, const Insert& insert, Problems& problem
 // full a method gets in this region, it says itself.
 void check_fits(const Insert& insert, Real bodies, Real mean_volume, Problems& problems) {
   const Real fraction = bodies * mean_volume / volume(*insert.region);
-  if (*insert.method == Insert::Method::stream || !(fraction > 1)) return;
+  const bool counted = insert.count.given || insert.mass.given;
+  if (*insert.method == Insert::Method::stream || !counted || !(fraction > 1)) return;
   problems.add(
       insert.count.given ? insert.count.where : insert.mass.where,
       fmt::format("{:.4g} bodies would fill {:.3g} % of the region", bodies, 100 * fraction),

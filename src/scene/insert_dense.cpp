@@ -31,7 +31,7 @@ std::vector<Pose> loose_poses(const Filling& filling, const std::vector<Grain>& 
   const auto usable = [&](const Vec3& p) {
     filling.heed_stop();
     const std::vector<Piece> dot{ball_at(p, 1e-3 * smallest)};
-    return filling.room.holds(dot) && filling.occupied.free(dot);
+    return filling.room.holds(dot) && filling.occupied.has_room(dot);
   };
   const auto count = [&] {
     std::size_t found = 0;

@@ -68,7 +68,7 @@ class Lattice {
     if (simple_) return true;
     filling_.heed_stop();
     filling_.shapes.place(grains_[i], center, turns_[i], body_);
-    return filling_.room.holds(body_) && filling_.occupied.free(body_);
+    return filling_.room.holds(body_) && filling_.occupied.has_room(body_);
   }
 
   const Filling& filling_;

@@ -16,7 +16,7 @@ constexpr std::int64_t tries_of_pushing = 50;  // that take as long
 
 bool RandomPlaces::is_free(const Grain& grain, const Pose& pose) {
   filling_.shapes.place(grain, pose.position, pose.turn, body_);
-  return filling_.room.holds(body_) && filling_.occupied.free(body_);
+  return filling_.room.holds(body_) && filling_.occupied.has_room(body_);
 }
 
 // Whether a grain that did not fit into the region at all may do so the other way round.

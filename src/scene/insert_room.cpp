@@ -42,12 +42,12 @@ std::array<Hindrance, Room::most_faces> Room::beyond_region(const Piece& piece) 
   std::array<Hindrance, most_faces> faces;
   faces.fill(none);
   if (region_.box.given) {
-    for (int axis = 0; axis < 3; ++axis) {
+    for (std::size_t axis = 0; axis < 3; ++axis) {
       if (region_.flat && axis == 1) continue;
       Vec3 n;
-      n[axis] = 1;
-      faces[static_cast<std::size_t>(2 * axis)] = below(piece, *region_.box->low, n);
-      faces[static_cast<std::size_t>(2 * axis + 1)] = below(piece, *region_.box->high, -n);
+      n[static_cast<int>(axis)] = 1;
+      faces[2 * axis] = below(piece, *region_.box->low, n);
+      faces[2 * axis + 1] = below(piece, *region_.box->high, -n);
     }
   } else if (region_.cylinder.given) {
     const Cylinder& c = *region_.cylinder;

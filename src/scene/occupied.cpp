@@ -57,7 +57,7 @@ void Occupied::add(const std::vector<Piece>& body) {
 }
 
 // Most places that are taken are so by the balls inside two pieces: these are looked at first.
-bool Occupied::free(const Piece& piece) const {
+bool Occupied::has_room(const Piece& piece) const {
   const auto all_near = [&](const auto& f) {
     return std::all_of(levels_.begin(), levels_.end(),
                        [&](const auto& entry) { return entry.second.all_near(piece, f); });
@@ -66,8 +66,8 @@ bool Occupied::free(const Piece& piece) const {
          all_near([&](const Piece& other) { return apart(other, piece); });
 }
 
-bool Occupied::free(const std::vector<Piece>& body) const {
-  return std::all_of(body.begin(), body.end(), [&](const Piece& piece) { return free(piece); });
+bool Occupied::has_room(const std::vector<Piece>& body) const {
+  return std::all_of(body.begin(), body.end(), [&](const Piece& piece) { return has_room(piece); });
 }
 
 }  // namespace clast::scene

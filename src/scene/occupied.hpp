@@ -15,9 +15,9 @@ class Occupied {
  public:
   void add(const Piece& piece);
   void add(const std::vector<Piece>& body);
-  // Whether a piece touches none of those added.
-  bool free(const Piece& piece) const;
-  bool free(const std::vector<Piece>& body) const;
+  // Whether a piece, or those of a body, touch none of those added.
+  bool has_room(const Piece& piece) const;
+  bool has_room(const std::vector<Piece>& body) const;
   bool empty() const { return levels_.empty(); }
   // Calls f(other) for every piece that the ball around this one may touch.
   template <class F>

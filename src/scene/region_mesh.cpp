@@ -35,8 +35,8 @@ Surface one_surface(const MeshFile& file) {
 // Where the line from a to b, a the vertex of the lower number, has this y: both triangles at the
 // edge compute the same.
 bool edge_is_right_of(const std::vector<Vec3>& vertex, int i, int j, const Vec3& p) {
-  const Vec3 a = vertex[static_cast<std::size_t>(std::min(i, j))];
-  const Vec3 b = vertex[static_cast<std::size_t>(std::max(i, j))];
+  const Vec3& a = vertex[static_cast<std::size_t>(std::min(i, j))];
+  const Vec3& b = vertex[static_cast<std::size_t>(std::max(i, j))];
   if ((a.y > p.y) == (b.y > p.y)) return false;
   return p.x < a.x + (p.y - a.y) * ((b.x - a.x) / (b.y - a.y));
 }
