@@ -5,8 +5,10 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "base/error.hpp"
 #include "render/run_pictures.hpp"
 
 namespace clast {
@@ -14,8 +16,8 @@ namespace clast {
 namespace {
 
 struct RenderArguments {
-  std::string run, frame, color = "velocity", view = "iso", size = "1280x720", range, output;
-  bool no_walls = false, forces = false;
+  std::string run, frame, color = "auto", view = "iso", size = "1280x720", range, output;
+  bool no_walls = false, no_labels = false, forces = false;
   int frames_per_second = 25;
 };
 
@@ -23,6 +25,20 @@ struct RenderArguments {
 void show_progress(std::size_t done, std::size_t all) {
   if (all > 1 && ::isatty(STDERR_FILENO))
     fmt::print(stderr, "\rpicture {} of {}{}", done + 1, all, done + 1 == all ? "\n" : "");
+}
+
+// Nothing where colours show none, or where it is chosen later.
+std::optional<Field> field_of(const RenderArguments& given) {
+  if (given.color == "auto" || given.color == "plain") {
+    if (given.range.empty()) return {};
+    throw Error(fmt::format("--range {} needs --color, to say of what: one of {}", given.range,
+                            field_names()));
+  }
+  try {
+    return field_named(given.color);
+  } catch (const Error& error) {
+    throw Error(fmt::format("{}, plain, auto", error.what()));
+  }
 }
 
 void run(const RenderArguments& given) {
@@ -33,7 +49,9 @@ void run(const RenderArguments& given) {
   wanted.walls = !given.no_walls;
   wanted.forces = given.forces;
   wanted.frames_per_second = given.frames_per_second;
-  wanted.picture.field = field_named(given.color);
+  wanted.picture.labels = !given.no_labels;
+  wanted.choose_field = given.color == "auto";
+  wanted.picture.field = field_of(given);
   wanted.picture.view = view_named(given.view);
   const PictureSize size = size_from(given.size);
   wanted.picture.width = size.width;
@@ -58,7 +76,11 @@ void add_render_command(CLI::App& app) {
   command->add_option("-o,--output", given->output, "FILE.png or FILE.mp4")->required();
   command->add_option("--frame", given->frame,
                       "last, all, or the number of a frame (default: last; all for .mp4)");
-  command->add_option("--color", given->color, fmt::format("what colours show: {}", field_names()))
+  command
+      ->add_option("--color", given->color,
+                   fmt::format("what colours show: {}, plain for nothing, or auto: the material "
+                               "where there are several, else plain",
+                               field_names()))
       ->capture_default_str();
   command
       ->add_option("--view", given->view,
@@ -70,6 +92,7 @@ void add_render_command(CLI::App& app) {
                       "LOW,HIGH: values of the ends of the colour bar, in SI units (default: 2nd "
                       "to 98th percentile)");
   command->add_flag("--no-walls", given->no_walls, "leave out the walls");
+  command->add_flag("--no-labels", given->no_labels, "leave out time, scale and legend");
   command->add_flag("--forces", given->forces,
                     "draw contact forces as rods (the scene needs [output] contacts = true)");
   command->add_option("--fps", given->frames_per_second, "pictures per second of a movie")
@@ -79,7 +102,7 @@ void add_render_command(CLI::App& app) {
       "Examples:\n"
       "  clast render out -o last.png\n"
       "  clast render out --frame 12 --color force --view front -o force.png\n"
-      "  clast render out --frame all --size 1920x1080 --range 0,2 -o fall.mp4\n"
+      "  clast render out --frame all --color velocity --range 0,2 -o fall.mp4\n"
       "  clast render out --view=-1,-2,0.5 --no-walls -o behind.png\n"
       "Frames of one movie share the camera and the colours. Without the program ffmpeg a movie\n"
       "becomes a series FILE_000000.png, FILE_000001.png, …");

@@ -197,7 +197,7 @@ void add_scene_flags(CLI::App& command, RunFlags& flags) {
 
 int run_scene(const RunFlags& flags) {
   const fs::path out(flags.out);
-  const Scene checked = read_scene(flags.scene, flags.sets);
+  SceneFile scene = read_scene_file(flags.scene, flags.sets);
   make_room(out, flags.force);
   Watched watched(flags);
   RunOptions options = flags.options();
@@ -205,7 +205,7 @@ int run_scene(const RunFlags& flags) {
   options.stop = &stop_asked;
   catch_signals();
   try {
-    Run run(flags.scene, flags.sets, out, options);
+    Run run(std::move(scene), out, options);
     return execute(run, out, flags, watched);
   } catch (const Stopped& stopped) {
     fmt::print(stderr, "{}\n", stopped.what());

@@ -6,6 +6,7 @@
 
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
+#include "clast/world.hpp"
 #include "output/atomic_file.hpp"
 #include "output/checkpoint.hpp"
 #include "output/summary.hpp"
@@ -22,18 +23,18 @@ namespace fs = std::filesystem;
 double measured_step(const Plan& plan, const Snapshot& start, const EngineOptions& options,
                      std::size_t& bytes) {
   using Clock = std::chrono::steady_clock;
-  const auto engine = make_engine(options);
-  engine->load(model_of(plan, 0), start, true);
+  World world(options, model_of(plan, 0), start, true);
+  world.start();
   const auto begin = Clock::now();
   std::int64_t steps = 0;
   double seconds = 0;
   while (seconds < 0.3 && steps < 10000) {
-    const Outcome outcome = engine->advance(10);
+    const Outcome outcome = world.advance(10);
     steps += 10;
     seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     if (outcome.fault || !outcome.left_domain.empty()) break;
   }
-  bytes = engine->totals().bytes;
+  bytes = world.totals().bytes;
   return seconds / static_cast<double>(steps);
 }
 

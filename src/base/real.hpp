@@ -48,4 +48,13 @@ CLAST_HD Real root(Real x) { return __builtin_sqrt(x); }
 CLAST_HD Real round_down(Real x) { return __builtin_floor(x); }
 #endif
 
+// Cube root of a number that is not negative, by operations that round alike everywhere: a third of
+// the exponent to start from, then Newton.
+CLAST_HD Real cube_root(Real x) {
+  const auto bits = __builtin_bit_cast(std::uint64_t, x);
+  Real y = __builtin_bit_cast(Real, bits / 3 + (std::uint64_t{715094163} << 32));
+  for (int i = 0; i < 4; ++i) y -= (cube(y) - x) / (3 * square(y));
+  return x > 0 ? y : 0;
+}
+
 }  // namespace clast

@@ -9,7 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
-#include "law/material.hpp"
+#include "clast/world.hpp"
 #include "output/checkpoint.hpp"
 #include "scene/body_file.hpp"
 #include "shape/library.hpp"
@@ -53,8 +53,8 @@ Material bench_material() {
   Material m;
   m.name = "bench";
   m.density = 2500;
-  m.young = 1e7;
-  m.poisson = 0.25;
+  m.set(youngs_modulus, 1e7);
+  m.set(poisson_ratio, 0.25);
   m.friction = 0.5;
   m.restitution = 0.5;
   return m;
@@ -65,8 +65,7 @@ SettledBed empty_bed(const Recipe& recipe, const Vec3& box, Real dt) {
   bed.name = recipe.name;
   bed.box = box;
   Model& model = bed.model;
-  const Material m = bench_material();
-  model.pairs = {mix_hertz_mindlin(m, m)};
+  model.law = put_in_force<HertzMindlin>({bench_material()}, PairValueTable(1));
   model.gravity = {0, 0, -9.81};
   model.dt = dt > 0 ? dt : recipe.dt;
   for (const std::string& name : recipe.shapes) model.shapes.push_back(load_shape(name));
@@ -85,21 +84,14 @@ SettledBed empty_bed(const Recipe& recipe, const Vec3& box, Real dt) {
 }
 
 void add_body(SettledBed& bed, const Vec3& position, const Quat& orientation, Real r, int shape) {
-  HostBodies& b = bed.state.bodies;
-  const Real volume = shape == 0 ? 4.0 / 3.0 * pi : bed.model.shapes[shape - 1].volume;
-  b.id.push_back(static_cast<Id>(b.id.size()));
-  b.position.push_back(position);
-  b.orientation.push_back(orientation);
-  b.velocity.emplace_back();
-  b.spin.emplace_back();
-  b.acceleration.emplace_back();
-  b.angular_acceleration.emplace_back();
-  b.listed.push_back(position);
-  b.radius.push_back(r);
-  b.mass.push_back(bench_material().density * volume * cube(r));
-  b.dragged.push_back(0);
-  b.material.push_back(0);
-  b.shape.push_back(shape);
+  Body body;
+  body.id = static_cast<Id>(bed.state.bodies.size());
+  body.position = position;
+  body.orientation = orientation;
+  body.radius = r;
+  body.mass = bench_material().density * bed.model.shapes[shape].volume * cube(r);
+  body.shape = shape;
+  append(bed.state.bodies, body);
 }
 
 SettledBed loose_bed(const Recipe& recipe, std::int64_t n, Real dt) {
@@ -132,11 +124,9 @@ SettledBed settled_tile(const Recipe& recipe, std::int64_t n, const BedOptions& 
     bed.state = read_checkpoint(kept, &warning).snapshot;
     return bed;
   }
-  const auto engine = make_engine(how);
-  engine->load(bed.model, bed.state, true);
-  const Outcome outcome = engine->advance(static_cast<std::int64_t>(recipe.seconds / bed.model.dt));
-  if (outcome.fault) throw Error("the bed did not settle: " + outcome.fault->text());
-  bed.state = engine->snapshot();
+  World world(how, bed.model, bed.state, true);
+  world.run_steps(static_cast<std::int64_t>(recipe.seconds / bed.model.dt));
+  bed.state = world.state();
   write_checkpoint(kept, {bed.state, "", ""});
   return bed;
 }
@@ -196,7 +186,7 @@ SettledBed settled_bed(const BedOptions& options, const EngineOptions& engine) {
 }
 
 std::string bed_text(const SettledBed& bed, const HostBodies& bodies) {
-  const bool round = bed.model.shapes.empty();
+  const bool round = bed.model.shapes.size() == 1;
   Real top = 0;
   for (std::size_t i = 0; i < bodies.size(); ++i)
     top = std::max(top, bodies.position[i].z + bodies.radius[i]);
@@ -210,8 +200,9 @@ std::string bed_text(const SettledBed& bed, const HostBodies& bodies) {
       fmt::format_to(out, "{:.9g} {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z, bodies.radius[i]);
       continue;
     }
-    const Placed body{bed.model.shapes[bodies.shape[i] - 1].parts.front().shape.polyhedron.view(),
-                      p, bodies.orientation[i], bodies.radius[i]};
+    const PolyhedronView view =
+        bed.model.shapes[bodies.shape[i]].parts.front().shape.polyhedron.view();
+    const Placed body{view, p, bodies.orientation[i], bodies.radius[i]};
     for (int v = 0; v < body.shape.vertices; ++v) {
       const Vec3 q = body.vertex(v);
       fmt::format_to(out, "{}{:.9g} {:.9g} {:.9g}", v == 0 ? "" : " ", q.x, q.y, q.z);

@@ -23,7 +23,7 @@ struct StillApart {
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& m) {
     CommonPlane plane;
     plane.normal = m.normal;
-    plane.gap = room_along(a, b, m.normal);
+    plane.gap = clearance_along(a, b, m.normal);
     return plane;
   }
 };

@@ -3,13 +3,14 @@
 #include "world/run_range.hpp"
 
 namespace clast {
+namespace {
 
-CLAST_INSTANTIATE(SearchPairs<CommonPlaneSearch>)
-CLAST_INSTANTIATE(SearchPairs<FastSearch>)
-CLAST_INSTANTIATE(SearchPairs<LinkSearch>)
-CLAST_INSTANTIATE(SearchPairs<ConventionalSearch>)
-CLAST_INSTANTIATE(SearchPairs<StillApart>)
-CLAST_INSTANTIATE(SearchPairs<FlatSearch>)
-CLAST_INSTANTIATE(SearchPairs<FlatConventionalSearch>)
+[[gnu::used]] const BuiltRanges<
+    isa::CLAST_ISA,
+    TypeList<SearchPairs<CommonPlaneSearch>, SearchPairs<FastSearch>, SearchPairs<LinkSearch>,
+             SearchPairs<ConventionalSearch>, SearchPairs<StillApart>, SearchPairs<FlatSearch>,
+             SearchPairs<FlatConventionalSearch>>>
+    built;
 
+}  // namespace
 }  // namespace clast

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "base/fields.hpp"
 #include "base/quat.hpp"
 #include "base/vec3.hpp"
 #include "exec/array.hpp"
@@ -13,47 +14,60 @@ using Id = std::int32_t;
 
 // What touches: bodies, or the convex parts of bodies (body/parts.hpp). Storage order follows space
 // and changes during a run; the id never does.
-template <class Space>
-struct Units {
-  Array<Id, Space> id;
-  Array<Vec3, Space> position;
-  Array<Quat, Space> orientation;
-  Array<Vec3, Space> velocity;
-  Array<Vec3, Space> spin;    // angular velocity, world frame
-  Array<Vec3, Space> listed;  // position when the pair list was last made
-  Array<Real, Space> radius;  // of the bounding sphere
-  Array<Real, Space> mass;    // of the body
-  Array<std::int32_t, Space> material;
-  Array<std::int32_t, Space> shape;  // number in the table of shapes; 0: sphere
-  Array<Real, Space> travelled;  // with shapes: way of any point since then, at most; not permuted
+template <class In>
+struct UnitFields {
+  static constexpr unsigned state = permuted | saved | hashed;
 
-  std::size_t size() const { return id.size(); }
+  FieldOf<In, Id, "id", state | framed> id;                      // lasting name
+  FieldOf<In, Vec3, "position", state> position;                 // of the centre
+  FieldOf<In, Quat, "orientation", state | framed> orientation;  // from body to world
+  FieldOf<In, Vec3, "velocity", state | framed> velocity;        // of the centre
+  FieldOf<In, Vec3, "spin", state | framed> spin;                // angular velocity, world frame
+  FieldOf<In, Vec3, "listed", permuted | saved> listed;          // where the last list saw it
+  FieldOf<In, Real, "radius", state | framed> radius;            // of the bounding sphere
+  FieldOf<In, Real, "mass", state> mass;                         // of the body
+  FieldOf<In, std::int32_t, "material", state | framed> material;
+  FieldOf<In, std::int32_t, "shape", state | framed> shape;         // number in the table of shapes
+  FieldOf<In, Real, "travelled", cleared | with_shapes> travelled;  // path of any point since the
+                                                                    // list was made, at most
 };
 
-// What moves.
-template <class Space>
-struct Bodies : Units<Space> {
-  Array<Vec3, Space> acceleration;
-  Array<Vec3, Space> angular_acceleration;
-  Array<Real, Space> dragged;  // energy taken by global damping since the last booking
+// What bodies have beyond that, as they are what moves.
+template <class In>
+struct MotionFields {
+  FieldOf<In, Vec3, "acceleration", permuted | saved | hashed> acceleration;
+  FieldOf<In, Vec3, "angular_acceleration", permuted | saved | hashed> angular_acceleration;
+  FieldOf<In, Real, "global_damping", permuted | saved | tally> dragged;
 };
 
-// Calls f(name, array) for every array: the one list that storage, restart and hashing share.
-template <class B, class F>
-void visit_bodies(B& bodies, F&& f) {
-  f("id", bodies.id);
-  f("position", bodies.position);
-  f("orientation", bodies.orientation);
-  f("velocity", bodies.velocity);
-  f("spin", bodies.spin);
-  f("acceleration", bodies.acceleration);
-  f("angular_acceleration", bodies.angular_acceleration);
-  f("listed", bodies.listed);
-  f("radius", bodies.radius);
-  f("mass", bodies.mass);
-  f("dragged", bodies.dragged);
-  f("material", bodies.material);
-  f("shape", bodies.shape);
-}
+template <class In>
+struct Bodies : UnitFields<In>, MotionFields<In> {
+  using Tables = FieldTables<UnitFields<In>, MotionFields<In>>;
+  std::size_t size() const { return this->id.size(); }
+};
+
+using HostBodies = Bodies<Vectors>;
+template <class Space>
+using BodyArrays = Bodies<Arrays<Space>>;
+template <class Space>
+using UnitArrays = UnitFields<Arrays<Space>>;
+
+// One body as it comes into a run.
+struct Body {
+  Id id = 0;
+  Vec3 position;
+  Real radius = 0;  // of the bounding sphere
+  Real mass = 0;
+  std::int32_t shape = 0;
+  std::int32_t material = 0;
+  Quat orientation;
+  Vec3 velocity, spin;
+};
+
+// Adds a body; what it does not say begins with zeros.
+void append(HostBodies& bodies, const Body& body);
+
+// What kernels read of the units.
+using UnitView = UnitFields<ReadOnly>;
 
 }  // namespace clast

@@ -7,22 +7,36 @@
 
 namespace clast {
 
+// Forces and torques of an interaction, in rows per unit. Where units are also named by the entries
+// of others, those are incoming; null: they are not.
 struct ForceSource {
   const std::int32_t* row;
-  const Vec3* force;
+  const Vec3* force;  // on the second
   const Vec3* torque_a;
   const Vec3* torque_b;
   const std::int32_t* incoming_row;
   const std::int32_t* incoming;
+
+  CLAST_HD void add(int i, Vec3& total_force, Vec3& total_torque) const {
+    if (incoming_row != nullptr)
+      for (int e = incoming_row[i]; e < incoming_row[i + 1]; ++e) {
+        const int k = incoming[e];
+        total_force += force[k];
+        total_torque += torque_b[k];
+      }
+    for (int k = row[i]; k < row[i + 1]; ++k) {
+      total_force -= force[k];
+      total_torque += torque_a[k];
+    }
+  }
 };
 
-// Adds up what acts on body i: partners by increasing id, then walls by number. The order depends
-// on ids alone, so sums have the same bits wherever bodies are stored and whatever the pair list
-// holds beyond the touching pairs.
-template <class Inertia>
+// Adds up what acts on body i: one interaction after the other, and of each partners by increasing
+// id, or walls by number. The order depends on ids alone, so sums have the same bits wherever
+// bodies are stored and whatever the lists hold beyond what touches.
+template <class Inertia, int Sources>
 struct GatherAndKick {
-  ForceSource pairs;
-  ForceSource walls;
+  ForceSource source[Sources];
   Vec3* velocity;
   Vec3* spin;
   Vec3* acceleration;
@@ -38,19 +52,7 @@ struct GatherAndKick {
   }
 
   CLAST_HD void add(int i, Vec3& force, Vec3& torque) const {
-    for (int e = pairs.incoming_row[i]; e < pairs.incoming_row[i + 1]; ++e) {
-      const int k = pairs.incoming[e];
-      force += pairs.force[k];
-      torque += pairs.torque_b[k];
-    }
-    for (int k = pairs.row[i]; k < pairs.row[i + 1]; ++k) {
-      force -= pairs.force[k];
-      torque += pairs.torque_a[k];
-    }
-    for (int k = walls.row[i]; k < walls.row[i + 1]; ++k) {
-      force -= walls.force[k];
-      torque += walls.torque_a[k];
-    }
+    for (int s = 0; s < Sources; ++s) source[s].add(i, force, torque);
   }
 
   CLAST_HD void kick(int i, const Vec3& force, const Vec3& torque) const {
@@ -62,20 +64,17 @@ struct GatherAndKick {
     spin[i] += (0.5 * dt) * turn;
   }
 };
-template <class Inertia>
-GatherAndKick(ForceSource, ForceSource, Vec3*, Vec3*, Vec3*, Vec3*, Inertia, Vec3, Real)
-    -> GatherAndKick<Inertia>;
-
 // The same for a body of parts: one part after the other. Torques on parts are about the centre of
 // their body.
+template <int Sources>
 struct GatherPartsAndKick {
-  GatherAndKick<ShapedInertia> gather;
-  const std::int32_t* row;    // of numbers of parts, by body
-  const std::int32_t* place;  // of parts, by number
+  GatherAndKick<ShapedInertia, Sources> gather;
+  const std::int32_t* row;   // of numbers of parts, by body
+  const std::int32_t* slot;  // of parts, by number
 
   CLAST_HD void operator()(int b) const {
     Vec3 force, torque;
-    for (int e = row[b]; e < row[b + 1]; ++e) gather.add(place[e], force, torque);
+    for (int e = row[b]; e < row[b + 1]; ++e) gather.add(slot[e], force, torque);
     gather.kick(b, force, torque);
   }
 };

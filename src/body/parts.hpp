@@ -11,34 +11,21 @@
 
 namespace clast {
 
-// The id of a part is its number.
-template <class Space>
-struct Parts : Units<Space> {
-  Array<std::int32_t, Space> owner;  // place of its body
-
-  // By body and by number; not permuted with the rest.
-  Array<std::int32_t, Space> row;    // body b has the numbers [row[b], row[b + 1])
-  Array<std::int32_t, Space> place;  // where the part of a number is stored
+template <class In>
+struct OwnerFields {
+  FieldOf<In, std::int32_t, "owner", permuted> owner;  // slot of its body
 };
 
-// Calls f(name, array) for every array in storage order.
-template <class Space, class F>
-void visit_arrays(Bodies<Space>& bodies, F&& f) {
-  visit_bodies(bodies, f);
-}
-template <class Space, class F>
-void visit_arrays(Parts<Space>& parts, F&& f) {
-  f("id", parts.id);
-  f("position", parts.position);
-  f("orientation", parts.orientation);
-  f("velocity", parts.velocity);
-  f("spin", parts.spin);
-  f("listed", parts.listed);
-  f("radius", parts.radius);
-  f("mass", parts.mass);
-  f("material", parts.material);
-  f("shape", parts.shape);
-  f("owner", parts.owner);
-}
+// The id of a part is its number.
+template <class Space>
+struct PartArrays : UnitArrays<Space>, OwnerFields<Arrays<Space>> {
+  using Tables = FieldTables<UnitArrays<Space>, OwnerFields<Arrays<Space>>>;
+
+  // By body and by number; not permuted with the rest.
+  Array<std::int32_t, Space> row;   // body b has the numbers [row[b], row[b + 1])
+  Array<std::int32_t, Space> slot;  // where the part of a number is stored
+
+  std::size_t size() const { return this->id.size(); }
+};
 
 }  // namespace clast

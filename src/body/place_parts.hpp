@@ -43,11 +43,11 @@ struct PlaceParts {
   }
 };
 
-// Which places parts have been stored at.
-struct PlacesByNumber {
+// Where parts have been stored.
+struct SlotsByNumber {
   const std::int32_t* id;
-  std::int32_t* place;
-  CLAST_HD void operator()(int i) const { place[id[i]] = i; }
+  std::int32_t* slot;
+  CLAST_HD void operator()(int i) const { slot[id[i]] = i; }
 };
 
 }  // namespace clast

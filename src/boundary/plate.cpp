@@ -34,9 +34,9 @@ std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls, const std::vecto
   std::vector<Prototype> shapes;
   for (Wall& wall : walls) {
     if (wall.kind == Wall::plane) continue;
+    wall.shape = static_cast<std::int32_t>(shapes.size());
     shapes.push_back(prototype_from_polygon("wall", flat_outline(wall, corners)));
     const Prototype& shape = shapes.back();
-    wall.shape = static_cast<std::int32_t>(shapes.size());
     wall.center = shape.centroid;
     wall.turn = shape.axes;
     wall.size = shape.radius;

@@ -9,7 +9,7 @@
 namespace clast {
 
 // One flat prototype per wall that is not an infinite plane, and where it stands: fills shape,
-// center, turn and size of the walls. Shape numbers count from 1, as in a table of shapes.
+// center, turn and size of the walls.
 std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls, const std::vector<Vec3>& corners);
 
 }  // namespace clast

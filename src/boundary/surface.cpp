@@ -15,7 +15,7 @@ std::vector<SurfaceFrame> frames_at(const std::vector<WallSurface>& surfaces,
 }  // namespace
 
 void add_surface(HostSurfaces& state, Real time) {
-  visit_surfaces(state, [](const char*, auto& values) { values.emplace_back(); });
+  for_each_field(state, [](auto& values) { values.emplace_back(); });
   state.began.back() = time;
 }
 

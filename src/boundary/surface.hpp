@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/fields.hpp"
 #include "base/quat.hpp"
 #include "boundary/motion.hpp"
 #include "boundary/wall.hpp"
@@ -25,41 +26,29 @@ struct WallSurface {
   }
 };
 
-// The state of all surfaces, parallel to Model::surfaces.
-struct HostSurfaces {
-  std::vector<Vec3> shift;           // of the reference point
-  std::vector<Quat> turn;            // from where the scene put it
-  std::vector<Vec3> velocity, spin;  // of this step
-  std::vector<Real> began;           // time at which the motions came into force
-  std::vector<Real> mass;            // driven: 0 until chosen
-  std::vector<Real> speed, travel;   // driven: along the axis
-  std::vector<Vec3> force;           // driven: of all contacts
-  std::vector<Vec3> listed_shift;    // when the pair list was last made
-  std::vector<Quat> listed_turn;
+// The state of surfaces.
+template <class In>
+struct SurfaceFields {
+  static constexpr unsigned state = saved | hashed;
 
-  std::size_t size() const { return shift.size(); }
+  FieldOf<In, Vec3, "shift", state> shift;        // of the reference point
+  FieldOf<In, Quat, "turn", state> turn;          // from where the scene put it
+  FieldOf<In, Vec3, "velocity", saved> velocity;  // of this step
+  FieldOf<In, Vec3, "spin", saved> spin;          // likewise
+  FieldOf<In, Real, "began", state> began;        // time at which the motions came into force
+  FieldOf<In, Real, "mass", state> mass;          // driven: 0 until chosen
+  FieldOf<In, Real, "speed", state> speed;        // driven: along the axis
+  FieldOf<In, Real, "travel", state> travel;      // driven: along the axis
+  FieldOf<In, Vec3, "force", state> force;        // driven: of all contacts
+  FieldOf<In, Vec3, "listed_shift", saved> listed_shift;  // when the pair list was last made
+  FieldOf<In, Quat, "listed_turn", saved> listed_turn;
 };
 
-// Calls f(name, pointer to member) for every vector: the one list that storage and restart share.
-template <class F>
-void for_surface_members(F&& f) {
-  using S = HostSurfaces;
-  f("shift", &S::shift);
-  f("turn", &S::turn);
-  f("velocity", &S::velocity);
-  f("spin", &S::spin);
-  f("began", &S::began);
-  f("mass", &S::mass);
-  f("speed", &S::speed);
-  f("travel", &S::travel);
-  f("force", &S::force);
-  f("listed_shift", &S::listed_shift);
-  f("listed_turn", &S::listed_turn);
-}
-template <class S, class F>
-void visit_surfaces(S& surfaces, F&& f) {
-  for_surface_members([&](const char* name, auto member) { f(name, surfaces.*member); });
-}
+// Of all surfaces, parallel to Model::surfaces.
+struct HostSurfaces : SurfaceFields<Vectors> {
+  using Tables = FieldTables<SurfaceFields<Vectors>>;
+  std::size_t size() const { return shift.size(); }
+};
 
 // Adds a surface that is where the scene put it, its motions beginning at a time.
 void add_surface(HostSurfaces& state, Real time);
@@ -121,21 +110,15 @@ struct WallView {
 std::vector<Wall> placed_walls(const std::vector<Wall>& still,
                                const std::vector<WallSurface>& surfaces, const HostSurfaces& state);
 
-// The force that body i puts on a surface, filed under its id: a sum over it depends neither on
-// how bodies are stored nor on what the list holds beyond what touches.
+// The force that contact k puts on a surface, zero if it is with another.
 struct ForceOnSurface {
-  const std::int32_t* id;
-  const std::int32_t* row;
   const std::int32_t* second;
   const Vec3* force;
   const Wall* walls;
   std::int32_t surface;
-  Vec3* by_id;
-  CLAST_HD void operator()(int i) const {
-    Vec3 sum;
-    for (int k = row[i]; k < row[i + 1]; ++k)
-      if (walls[second[k]].surface == surface) sum += force[k];
-    by_id[id[i]] = sum;
+  Vec3* on_surface;
+  CLAST_HD void operator()(int k) const {
+    on_surface[k] = walls[second[k]].surface == surface ? force[k] : Vec3();
   }
 };
 

@@ -1,77 +1,128 @@
-// Contacts as plain arrays: who is listed with whom, what they remember, what acts between them.
+// Contacts as plain arrays: what they remember, what acts between them, what they took.
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
+#include "base/fields.hpp"
 #include "base/vec3.hpp"
 #include "contact/patch_memory.hpp"
-#include "exec/array.hpp"
+#include "neighbor/rows.hpp"
 
 namespace clast {
 
-// Rows of candidates, one row per body in storage order. For pairs of bodies the row belongs to
-// the one with the lower id (A) and names the others (B), sorted by id; for walls it names walls.
+// From step to step.
+template <class In>
+struct MemoryFields {
+  static constexpr unsigned memory = carried | saved | hashed;
+
+  FieldOf<In, Vec3, "shear", memory> shear;               // tangential spring force on B
+  FieldOf<In, Real, "extent", memory> extent;             // see law/laws.hpp; 0: no contact
+  FieldOf<In, Vec3, "law", memory | with_memory> law;     // what the law remembers beside it
+  FieldOf<In, Vec3, "roll", memory | with_turning> roll;  // torque of the rolling spring, or of the
+                                                          // twist of a patch
+  FieldOf<In, PatchMemory, "patch", memory | with_shapes> patch;
+  FieldOf<In, Vec3, "force", carried | saved> force;  // on B
+  FieldOf<In, Vec3, "torque_a", carried | saved> torque_a;
+  FieldOf<In, Vec3, "torque_b", carried | saved> torque_b;
+};
+
+// Energy since the last booking; the names are those of accounts in the ledger.
+template <class In>
+struct TallyFields {
+  FieldOf<In, Real, "damping", saved | tally> damped;
+  FieldOf<In, Real, "friction", saved | tally> rubbed;
+  FieldOf<In, Real, "rolling", saved | tally | with_turning> rolled;
+  FieldOf<In, Real, "adhesion", saved | tally | with_adhesion> torn;
+  FieldOf<In, Real, "walls", saved | tally | with_walls> worked;  // by the motion of walls
+};
+
+// From one loop of a step to the next.
+template <class In>
+struct FindingFields {
+  FieldOf<In, FoundPlane, "found", with_shapes> found;
+  FieldOf<In, Real, "clear", cleared | with_shapes> clear;  // travel up to which two cannot touch
+};
+
+// How snapshots name contacts: by ids for pairs of bodies; for contacts with walls `second` is the
+// number of the wall. Two bodies of several parts may have several contacts.
+template <class In>
+struct NameFields {
+  FieldOf<In, std::int32_t, "first", saved | hashed> first;
+  FieldOf<In, std::int32_t, "second", saved | hashed> second;
+  // Which parts of the two touch; empty without bodies of several parts, and the second for walls.
+  FieldOf<In, std::int32_t, "first_part", saved | hashed> first_part;
+  FieldOf<In, std::int32_t, "second_part", saved | hashed> second_part;
+};
+
+// Contacts of a snapshot, sorted by (first, first_part, second, second_part). What the scene does
+// not need is empty.
+struct HostContacts : NameFields<Vectors>, MemoryFields<Vectors>, TallyFields<Vectors> {
+  using Memory = MemoryFields<Vectors>;
+  using Tally = TallyFields<Vectors>;
+  using Tables = FieldTables<NameFields<Vectors>, Memory, Tally>;
+  std::size_t size() const { return first.size(); }
+};
+
+// Contacts where kernels work on them.
 template <class Space>
-struct Contacts {
-  Array<std::int32_t, Space> row;     // row i is [row[i], row[i + 1])
-  Array<std::int32_t, Space> first;   // storage place of A
-  Array<std::int32_t, Space> second;  // storage place of B, or number of the wall
-  // Remembered from step to step.
-  Array<Vec3, Space> shear;
-  Array<Real, Space> extent;
-  Array<Vec3, Space> roll;   // torque of the rolling spring, or of the twist of a patch; only with
-                             // rolling friction or shapes
-  Array<Vec3, Space> force;  // on B
-  Array<Vec3, Space> torque_a, torque_b;
-  Array<PatchMemory, Space> patch;  // only with shapes
-  Array<FoundPlane, Space> found;   // likewise; from one loop to the next
-  Array<Real, Space> clear;         // likewise; ways up to which two cannot touch
-  // Energy taken since the last booking.
-  Array<Real, Space> damped, rubbed, rolled;
-  Array<Real, Space> worked;  // for walls: energy that their motion gave
-  // For pairs: where body i is B. Entries are numbers of pairs, sorted by the id of A.
-  Array<std::int32_t, Space> incoming_row;
-  Array<std::int32_t, Space> incoming;
-  // With shapes: which contacts are those of spheres, and which are not.
-  Array<std::int32_t, Space> round, shaped;
-  // Room for the renewal of the list.
-  Array<std::int32_t, Space> old_row, old_second, match;
-  Array<Vec3, Space> spare_vec3;
-  Array<Real, Space> spare_real;
-  Array<PatchMemory, Space> spare_patch;
+struct Contacts : Rows<Space>,
+                  MemoryFields<Arrays<Space>>,
+                  TallyFields<Arrays<Space>>,
+                  FindingFields<Arrays<Space>> {
+  using Memory = MemoryFields<Arrays<Space>>;
+  using Tally = TallyFields<Arrays<Space>>;
+  using Tables = FieldTables<Memory, Tally, FindingFields<Arrays<Space>>>;
 
-  int size() const { return static_cast<int>(first.size()); }
+  unsigned holding = 0;  // conditions that hold (base/fields.hpp): which arrays are there
 
-  void resize_entries(std::size_t n, bool rolling, bool shapes, bool walls) {
-    first.resize(n);
-    second.resize(n);
-    shear.resize(n);
-    extent.resize(n);
-    force.resize(n);
-    damped.resize(n);
-    rubbed.resize(n);
-    torque_a.resize(n);
-    torque_b.resize(n);
-    if (walls) worked.resize(n);
-    if (rolling) {
-      roll.resize(n);
-      rolled.resize(n);
-    }
-    if (shapes) {
-      patch.resize(n);
-      found.resize(n);
-      clear.resize(n);
-    }
-  }
+  // Numbers of contacts, sorted by kind (contact/kinds.hpp); empty where all are of one kind.
+  Array<std::int32_t, Space> by_kind;
+  std::vector<int> kind_first;  // kind t is [kind_first[t], kind_first[t + 1])
 
+  Array<Vec3, Space> spare;  // for measures
+
+  int size() const { return this->entries(); }
   std::size_t bytes() const {
-    return row.bytes() + first.bytes() + second.bytes() + shear.bytes() + extent.bytes() +
-           roll.bytes() + force.bytes() + damped.bytes() + rubbed.bytes() + rolled.bytes() +
-           worked.bytes() + torque_a.bytes() + torque_b.bytes() + incoming_row.bytes() +
-           incoming.bytes() + old_row.bytes() + old_second.bytes() + match.bytes() +
-           spare_vec3.bytes() + spare_real.bytes() + patch.bytes() + found.bytes() + clear.bytes() +
-           round.bytes() + shaped.bytes() + spare_patch.bytes();
+    std::size_t sum = this->row_bytes() + by_kind.bytes() + spare.bytes();
+    for_each_field(*this, [&](const auto& array) { sum += array.bytes(); });
+    return sum;
   }
 };
+
+// What kernels see of contacts.
+struct ContactView : MemoryFields<Pointers>, TallyFields<Pointers>, FindingFields<Pointers> {
+  using Tables =
+      FieldTables<MemoryFields<Pointers>, TallyFields<Pointers>, FindingFields<Pointers>>;
+
+  const std::int32_t* row = nullptr;  // of each unit
+  const std::int32_t* first = nullptr;
+  const std::int32_t* second = nullptr;
+  Vec3* effort = nullptr;  // of searches: 1, iterations, 1 if it failed; null: nobody counts
+
+  // What contact k remembers goes to another one, which has just begun.
+  CLAST_HD void hand_over(int k, int heir) const {
+    extent[heir] = extent[k];
+    extent[k] = 0;
+    for (Vec3* values : {shear, law, roll, force, torque_a, torque_b})
+      if (values != nullptr) {
+        values[heir] = values[k];
+        values[k] = Vec3();
+      }
+    if (patch == nullptr) return;
+    patch[heir] = patch[k];
+    patch[k] = PatchMemory();
+  }
+};
+
+template <class Space>
+ContactView view_of(Contacts<Space>& contacts) {
+  ContactView view;
+  for_each_field(view, contacts, [](auto*& pointer, auto& array) { pointer = array.data(); });
+  view.row = contacts.row.data();
+  view.first = contacts.first.data();
+  view.second = contacts.second.data();
+  return view;
+}
 
 }  // namespace clast

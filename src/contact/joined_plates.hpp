@@ -23,8 +23,7 @@ CLAST_HD Placed placed_plate(const Wall& wall, const ShapeEntry* wall_shapes) {
 
 // The finite walls near a body.
 struct NearPlates {
-  BodyView bodies;
-  ShapeView shapes;
+  PlacedUnits units;
   const std::int32_t* second;
   const std::int32_t* row;  // of each body
   WallView walls;
@@ -38,12 +37,12 @@ struct NearPlates {
   }
   // Lists hold more than this, and how much more must not show.
   CLAST_HD bool in_reach(int i, int k) const {
-    return is_plate(k) && distance(k, bodies.position[i]) < bodies.radius[i];
+    return is_plate(k) && distance(k, units.position[i]) < units.radius[i];
   }
   // How far plate k reaches towards body i against the direction n, from the centre of the body.
   CLAST_HD Real level(int i, int k, const Vec3& n) const {
     const Placed plate = placed(k);
-    return Posed(plate, bodies.position[i]).lowest(n);
+    return Posed(plate, units.position[i]).lowest(n);
   }
   // Whether n is the normal of plate k.
   CLAST_HD bool is_face(int k, const Vec3& n) const {
@@ -51,7 +50,7 @@ struct NearPlates {
   }
   // Levels that differ by less are one.
   CLAST_HD Real tolerance(int i, int j, int k) const {
-    return 1e-6 * bodies.radius[i] + wall(j).slack + wall(k).slack;
+    return 1e-6 * units.radius[i] + wall(j).slack + wall(k).slack;
   }
 };
 
@@ -61,7 +60,7 @@ struct NearPlates {
 template <int Most>
 CLAST_HD_COLD int joined_zone(const NearPlates& near, int i, int k, const CommonPlane& plane,
                               ZonePoint (&points)[Most]) {
-  const Placed placed = near.shapes.place(near.bodies, i), own = near.placed(k);
+  const Placed placed = near.units.place(i), own = near.placed(k);
   const Posed body(placed, placed.center), plate(own, placed.center);
   const ZoneFrame frame(plane.normal);
   const Real top = body.highest(frame.n), bottom = plate.lowest(frame.n);
@@ -97,10 +96,9 @@ struct JoinPlates {
 
   NearPlates near;
   ContactView contacts;
-  PatchView patches;
 
   CLAST_HD void operator()(int i) const {
-    if (near.shapes.shape[i] == 0) return;
+    if (near.units.kind(i) != CoreKind::polyhedron) return;
     int touching = 0;
     for (int k = begin(i); k < end(i); ++k) touching += touches(k) ? 1 : 0;
     if (touching > 1) {
@@ -116,14 +114,14 @@ struct JoinPlates {
  private:
   CLAST_HD int begin(int i) const { return near.row[i]; }
   CLAST_HD int end(int i) const { return near.row[i + 1]; }
-  CLAST_HD const Vec3& normal(int k) const { return patches.memory[k].plane.normal; }
-  CLAST_HD bool touches(int k) const { return near.is_plate(k) && patches.found[k].gap < 0; }
-  CLAST_HD void leave(int k) const { patches.found[k].gap = 1; }
+  CLAST_HD const Vec3& normal(int k) const { return contacts.patch[k].plane.normal; }
+  CLAST_HD bool touches(int k) const { return near.is_plate(k) && contacts.found[k].gap < 0; }
+  CLAST_HD void leave(int k) const { contacts.found[k].gap = 1; }
   CLAST_HD bool is_face(int k) const { return near.is_face(k, normal(k)); }
   // From the body to the plate.
   CLAST_HD Vec3 face_direction(int i, int k) const {
     const Wall& wall = near.wall(k);
-    return dot(near.bodies.position[i] - wall.center, wall.normal) > 0 ? -wall.normal : wall.normal;
+    return dot(near.units.position[i] - wall.center, wall.normal) > 0 ? -wall.normal : wall.normal;
   }
 
   // Plate j comes up before the face of plate k, on the side of the body.
@@ -134,7 +132,7 @@ struct JoinPlates {
   CLAST_HD bool in_one_plane(int i, int j, int k) const {
     const Vec3 n = face_direction(i, k);
     const Placed other = near.placed(j);
-    return !in_front(i, j, k) && Posed(other, near.bodies.position[i]).highest(n) <=
+    return !in_front(i, j, k) && Posed(other, near.units.position[i]).highest(n) <=
                                      near.level(i, k, n) + near.tolerance(i, j, k);
   }
 
@@ -144,10 +142,10 @@ struct JoinPlates {
   //   - stands in the way, in a concave corner: the faces of both carry it.
   CLAST_HD void settle_rim(int i, int k) const {
     ZonePoint points[most_zone_points];
-    const FoundPlane found = patches.found[k];
+    const FoundPlane found = contacts.found[k];
     const Vec3 n = normal(k);
-    const int count = contact_zone(near.shapes.place(near.bodies, i), near.placed(k),
-                                   plane_between(found, near.bodies.position[i], n), points);
+    const int count = contact_zone(near.units.place(i), near.placed(k),
+                                   plane_between(found, near.units.position[i], n), points);
     const Real level = near.level(i, k, n);
     bool carried = false;
     for (int j = begin(i); j < end(i); ++j) {
@@ -170,14 +168,14 @@ struct JoinPlates {
 
   // Not where the body has come far through the plane: it is beside the plate then.
   CLAST_HD void become_face(int i, int k) const {
-    const Placed placed = near.shapes.place(near.bodies, i);
+    const Placed placed = near.units.place(i);
     const Posed body(placed, placed.center);
     const Vec3 n = face_direction(i, k);
     const Support deepest = body.highest_vertex(n);
     const Real gap = near.level(i, k, n) - deepest.value;
-    if (!(gap < 0) || gap < -0.1 * near.bodies.radius[i]) return;
-    patches.memory[k].plane.normal = n;
-    patches.found[k] = {body.vertex(deepest.vertex) + (0.5 * gap) * n, gap, 0};
+    if (!(gap < 0) || gap < -0.1 * near.units.radius[i]) return;
+    contacts.patch[k].plane.normal = n;
+    contacts.found[k] = {body.vertex(deepest.vertex) + (0.5 * gap) * n, gap, 0};
   }
 
   // Plate k ends in the plane in which the contact with plate j lies.
@@ -189,7 +187,7 @@ struct JoinPlates {
   // Of several in one plane: faces before rims, then the one below the centre, then the first.
   CLAST_HD bool comes_before(int i, int j, int k) const {
     if (is_face(j) != is_face(k)) return is_face(j);
-    const Vec3& center = near.bodies.position[i];
+    const Vec3& center = near.units.position[i];
     const Real there = near.distance(j, center), here = near.distance(k, center);
     return there < here || (there == here && j < k);
   }
@@ -206,34 +204,21 @@ struct JoinPlates {
     Real best = 0.8;
     for (int j = begin(i); j < end(i); ++j) {
       if (!touches(j) || contacts.extent[j] > 0) continue;
-      const Real alike = dot(normal(j), patches.memory[k].normal);
+      const Real alike = dot(normal(j), contacts.patch[k].normal);
       const Real off = near.level(i, k, normal(j)) - near.level(i, j, normal(j));
-      if (!(alike > best) || larger(off, -off) > near.tolerance(i, j, k) - patches.found[j].gap)
+      if (!(alike > best) || larger(off, -off) > near.tolerance(i, j, k) - contacts.found[j].gap)
         continue;
       best = alike;
       heir = j;
     }
     if (heir >= 0) hand_over(k, heir);
   }
+  // Each plate keeps its own plane.
   CLAST_HD void hand_over(int k, int heir) const {
-    contacts.extent[heir] = contacts.extent[k];
-    contacts.extent[k] = 0;
-    move(contacts.shear, k, heir);
-    move(contacts.roll, k, heir);
-    move(contacts.force, k, heir);
-    move(contacts.torque_a, k, heir);
-    move(contacts.torque_b, k, heir);
-    PatchMemory& to = patches.memory[heir];
-    const PlaneMemory plane = to.plane;
-    to = patches.memory[k];
-    to.plane = plane;
-    const PlaneMemory left = patches.memory[k].plane;
-    patches.memory[k] = PatchMemory();
-    patches.memory[k].plane = left;
-  }
-  CLAST_HD static void move(Vec3* values, int k, int heir) {
-    values[heir] = values[k];
-    values[k] = Vec3();
+    const PlaneMemory plane = contacts.patch[heir].plane, left = contacts.patch[k].plane;
+    contacts.hand_over(k, heir);
+    contacts.patch[heir].plane = plane;
+    contacts.patch[k].plane = left;
   }
 };
 

@@ -15,9 +15,9 @@
 #pragma once
 
 #include "contact/contact_zone.hpp"
+#include "contact/contacts.hpp"
 #include "contact/overlap_volume.hpp"
 #include "contact/patch_memory.hpp"
-#include "contact/views.hpp"
 #include "law/frictional_contact.hpp"
 #include "law/volume.hpp"
 
@@ -59,7 +59,7 @@ struct Patch {
 
 // A patch under a law that has a spring at each point (BLOKS3D 3.3.3).
 template <class Law, int Most>
-CLAST_HD Patch spring_per_point(const PairParameters& p, const Vec3& normal,
+CLAST_HD Patch spring_per_point(const typename Law::Parameters& p, const Vec3& normal,
                                 ZonePoint (&points)[Most], int count, Real deepest) {
   Patch patch;
   patch.normal = normal;
@@ -84,7 +84,7 @@ CLAST_HD Patch spring_per_point(const PairParameters& p, const Vec3& normal,
 // A patch under the volume law, of a contact that may be a part of a larger one with the volume
 // `whole`. Points only say where damping and friction act; `middle` is where the bodies meet. The
 // part of the moment that no force along S accounts for is a couple.
-CLAST_HD Patch volume_patch(const PairParameters& p, Real radius, const OverlapVolume& overlap,
+CLAST_HD Patch volume_patch(const Volume::Parameters& p, Real radius, const OverlapVolume& overlap,
                             Real whole, Real depth, const Vec3& middle, const Vec3& center_a,
                             int count) {
   Patch patch;
@@ -109,7 +109,7 @@ CLAST_HD Patch volume_patch(const PairParameters& p, Real radius, const OverlapV
 // A patch under a law of spheres, whose R* is that of the bounding spheres. Turns the share of each
 // point into its part of the force.
 template <class Law, int Most>
-CLAST_HD Patch make_patch(const PairParameters& p, Real radius, const Vec3& normal,
+CLAST_HD Patch make_patch(const typename Law::Parameters& p, Real radius, const Vec3& normal,
                           ZonePoint (&points)[Most], int count) {
   Patch patch;
   patch.normal = normal;
@@ -136,7 +136,7 @@ CLAST_HD Patch make_patch(const PairParameters& p, Real radius, const Vec3& norm
   patch.count = count;
   patch.depth = norm * deepest;
   patch.slope = slope;
-  const Real extent = Law::extent(radius, patch.depth);
+  const Real extent = Law::extent(p, radius, patch.depth);
   patch.force = slope * Law::force(p, 1 / radius, extent);
   patch.energy = Law::energy(p, 1 / radius, extent);
   patch.stiffness = square(slope) * Law::stiffness(p, extent);
@@ -146,9 +146,9 @@ CLAST_HD Patch make_patch(const PairParameters& p, Real radius, const Vec3& norm
 
 // A patch of one point, or an empty one where nothing touches: make_patch without branches.
 template <class Law>
-CLAST_HD Patch patch_of_point(const PairParameters& p, Real radius, const Vec3& normal,
+CLAST_HD Patch patch_of_point(const typename Law::Parameters& p, Real radius, const Vec3& normal,
                               const Vec3& point, Real depth, bool touching) {
-  const Real curvature = 1 / radius, extent = Law::extent(radius, depth);
+  const Real curvature = 1 / radius, extent = Law::extent(p, radius, depth);
   const Real present = touching ? 1 : 0;
   Patch patch;
   patch.normal = normal;
@@ -169,10 +169,9 @@ struct FrictionPull {
 };
 
 // The twist: a torsion spring about the normal that friction holds.
-CLAST_HD FrictionPull twist_pull(Real past, Real stiffness, Real past_stiffness, Real damping,
-                                 Real rate, Real limit, Real dt) {
-  const Real shrink = stiffness < past_stiffness ? stiffness / past_stiffness : 1;
-  const Real trial = shrink * past - stiffness * dt * rate;
+CLAST_HD FrictionPull twist_pull(const SpringChange& spring, Real past, Real damping, Real rate,
+                                 Real limit, Real dt) {
+  const Real trial = spring.trial(past, rate, dt);
   const bool slips = square(trial) > square(limit);
   const Real total = clamp(trial - (slips ? 0 : damping) * rate, -limit, limit);
   return {total, slips ? total : trial};
@@ -189,8 +188,8 @@ struct NormalPush {
 
 // The dashpot of a patch that goes in at the speed -v_n; `mass` is what it meets.
 template <class Law>
-CLAST_HD Real dashpot_of_patch(const PairParameters& p, const Patch& patch, bool touched, Real v_n,
-                               Real radius, Real mass, Real dt) {
+CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& patch, bool touched,
+                               Real v_n, Real radius, Real mass, Real dt) {
   const Real growth = larger(-dt * patch.slope * v_n, patch.depth);
   const Real part = growth > 0 ? patch.depth / growth : 0;
   const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);
@@ -200,7 +199,7 @@ CLAST_HD Real dashpot_of_patch(const PairParameters& p, const Patch& patch, bool
 // The spring acts at its centre, the dashpot at each point, and no point pulls; so rocking is
 // damped like pressing.
 template <class Law, int Most>
-CLAST_HD NormalPush push_of_points(const PairParameters& p, const Patch& patch,
+CLAST_HD NormalPush push_of_points(const typename Law::Parameters& p, const Patch& patch,
                                    const ZonePoint (&points)[Most], const PatchMotion& motion,
                                    bool touched, Real radius, Real mass, Real dt) {
   NormalPush push{patch.force, patch.center, 0, 0, 0};
@@ -212,8 +211,8 @@ CLAST_HD NormalPush push_of_points(const PairParameters& p, const Patch& patch,
   for (int i = 0; i < patch.count; ++i) {
     const Real v = dot(motion.velocity_at(points[i].position), n);
     const Real part = points[i].share * patch.force;
-    const Real brake = larger(
-        capped_brake<Law>(-points[i].share * push.damping * v, p.sticking_cap * part), -part);
+    const Real brake =
+        larger(capped_brake<Law>(p, -points[i].share * push.damping * v, part), -part);
     push.force += brake;
     moment += brake * (points[i].position - patch.center);
     push.damped -= dt * brake * v;
@@ -227,13 +226,12 @@ CLAST_HD NormalPush push_of_points(const PairParameters& p, const Patch& patch,
 
 // The same for one point or none, without branches.
 template <class Law>
-CLAST_HD NormalPush push_of_point(const PairParameters& p, const Patch& patch,
+CLAST_HD NormalPush push_of_point(const typename Law::Parameters& p, const Patch& patch,
                                   const PatchMotion& motion, bool touched, Real radius, Real mass,
                                   Real dt) {
   const Real v = dot(motion.velocity_at(patch.center), patch.normal);
   const Real damping = dashpot_of_patch<Law>(p, patch, touched, v, radius, mass, dt);
-  const Real brake =
-      larger(capped_brake<Law>(-damping * v, p.sticking_cap * patch.force), -patch.force);
+  const Real brake = larger(capped_brake<Law>(p, -damping * v, patch.force), -patch.force);
   return {patch.force + brake, patch.center, damping, -dt * brake * v, 0};
 }
 
@@ -247,20 +245,17 @@ CLAST_HD NormalPush push_of_point(const PairParameters& p, const Patch& patch,
 // ledger shows. Friction took what nothing else accounts for.
 template <class Law>
 CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
-                           const PairParameters& p, const Patch& patch, const NormalPush& push,
-                           const PatchMotion& motion, Real dt) {
+                           const typename Law::Parameters& p, const Patch& patch,
+                           const NormalPush& push, const PatchMotion& motion, Real dt) {
   const Vec3 n = patch.normal, center = push.center;
   const Real present = patch.count > 0 ? 1 : 0;
 
   // Friction at the centre of pressure.
   const Vec3 v_t = present * tangential(motion.velocity_at(center), n);
   const Vec3 past_shear = c.shear[k];
-  const Real stiffness = patch.shear_stiffness, past_stiffness = memory.shear_stiffness;
-  const Real compliance = compliance_of(stiffness), past_compliance = compliance_of(past_stiffness);
-  const Real shrink = stiffness < past_stiffness ? stiffness * past_compliance : 1;
+  const SpringChange spring(patch.shear_stiffness, memory.shear_stiffness);
   const Real mean_spin = 0.5 * dot(motion.spin_a + motion.spin_b, n);
-  const Vec3 turned = tangential(past_shear + (mean_spin * dt) * cross(n, past_shear), n);
-  const Vec3 trial = shrink * turned - (stiffness * dt) * v_t;
+  const Vec3 trial = spring.trial(past_shear, n, mean_spin, v_t, dt);
   const Real limit = p.friction * push.force;
   const Real shear_damping = push.damping * p.shear_damping;
   const ShearPull pull = shear_pull<Law>(p, trial, limit, shear_damping, v_t);
@@ -268,12 +263,11 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
 
   // Friction against spinning about the normal.
   const Real arm = root(push.lever);
-  const Real twist_stiffness = stiffness * push.lever;
-  const Real past_twist_stiffness = past_stiffness * square(memory.arm);
+  const SpringChange torsion(patch.shear_stiffness * push.lever,
+                             memory.shear_stiffness * square(memory.arm));
   const Real past_twist = dot(c.roll[k], memory.normal);
-  const FrictionPull twist =
-      twist_pull(past_twist, twist_stiffness, past_twist_stiffness, shear_damping * push.lever,
-                 dot(motion.spin_b - motion.spin_a, n), limit * arm, dt);
+  const FrictionPull twist = twist_pull(torsion, past_twist, shear_damping * push.lever,
+                                        dot(motion.spin_b - motion.spin_a, n), limit * arm, dt);
 
   const Vec3 force = push.force * n + capped;
   const Real about_normal = twist.total + patch.couple;
@@ -289,10 +283,8 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
       (motion.past_power(memory.spring * memory.normal, memory.offset, dt) +
        memory.couple * dot(memory.normal, spin) +
        patch.force * dot(motion.velocity_at(patch.center), n) + patch.couple * dot(n, spin));
-  const Real stored = spring_energy(squared_length(shear), compliance) -
-                      spring_energy(squared_length(past_shear), past_compliance) +
-                      spring_energy(square(twist.spring), compliance_of(twist_stiffness)) -
-                      spring_energy(square(past_twist), compliance_of(past_twist_stiffness));
+  const Real stored = spring.stored(squared_length(shear), squared_length(past_shear)) +
+                      torsion.stored(square(twist.spring), square(past_twist));
   c.damped[k] += push.damped;
   c.rubbed[k] += drawn - pressed - stored - push.damped;
   c.shear[k] = shear;
@@ -306,7 +298,7 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
   memory.spring = patch.force;
   memory.couple = patch.couple;
   memory.energy = patch.energy;
-  memory.shear_stiffness = stiffness;
+  memory.shear_stiffness = patch.shear_stiffness;
   memory.arm = arm;
 }
 

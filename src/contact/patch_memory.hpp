@@ -1,6 +1,7 @@
 // What contacts over an area remember, and what one loop leaves to the next.
 #pragma once
 
+#include "base/fields.hpp"
 #include "contact/plane.hpp"
 
 namespace clast {
@@ -17,6 +18,50 @@ struct PatchMemory {
   Real arm = 0;  // root mean square distance of the points from the centre of pressure: lever of
                  // the twist
 };
+
+template <>
+struct Record<PatchMemory> {
+  static constexpr auto columns =
+      std::tuple{Column{"plane", [](auto& m) -> auto& {return m.plane.normal;
+}
+}  // namespace clast
+, Column{"type", [](auto& m) -> auto& {return m.plane.type;
+}
+}
+, Column{"on_a", [](auto& m) -> auto& {return m.plane.on_a;
+}
+}
+, Column{"on_b", [](auto& m) -> auto& {return m.plane.on_b;
+}
+}
+, Column{"touching", [](auto& m) -> auto& {return m.plane.touching;
+}
+}
+, Column{"normal", [](auto& m) -> auto& {return m.normal;
+}
+}
+, Column{"offset", [](auto& m) -> auto& {return m.offset;
+}
+}
+, Column{"spring", [](auto& m) -> auto& {return m.spring;
+}
+}
+, Column{"couple", [](auto& m) -> auto& {return m.couple;
+}
+}
+, Column{"energy", [](auto& m) -> auto& {return m.energy;
+}
+}
+, Column{"shear_stiffness", [](auto& m) -> auto& {return m.shear_stiffness;
+}
+}
+, Column {
+  "arm", [](auto& m) -> auto& { return m.arm; }
+}
+}
+;
+}
+;
 
 // What one loop finds out about a pair for the next.
 struct FoundPlane {

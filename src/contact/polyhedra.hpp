@@ -7,45 +7,16 @@
 #include "body/inertia.hpp"
 #include "boundary/wall.hpp"
 #include "contact/patch.hpp"
+#include "contact/placed_units.hpp"
 #include "contact/searches.hpp"
 #include "shape/shape_entry.hpp"
 
 namespace clast {
 
-// Bodies as placed shapes.
-struct ShapeView {
-  const Quat* orientation;
-  const std::int32_t* shape;
-  const Real* travelled;
-  const ShapeEntry* shapes;
-
-  CLAST_HD Placed place(const BodyView& bodies, int i) const {
-    return {shapes[shape[i]].core, bodies.position[i], orientation[i], bodies.radius[i]};
-  }
-  // The ways of two together, and what these may grow to before the two can have used up the room
-  // between them.
-  CLAST_HD Real way_of(int i, int j) const { return travelled[i] + travelled[j]; }
-  CLAST_HD Real way_until(int i, int j, Real room) const {
-    return way_of(i, j) + (1 - 1e-6) * room;  // sums of ways are rounded
-  }
-  // Radius of the sphere that is swept over the core.
-  CLAST_HD Real dilation(const BodyView& bodies, int i) const {
-    return shapes[shape[i]].dilation * bodies.radius[i];
-  }
-};
-
-// What both loops read and write per contact.
-struct PatchView {
-  PatchMemory* memory;
-  FoundPlane* found;
-  Real* clear;
-  Vec3* effort = nullptr;  // of the search: 1, iterations, 1 if it failed; null: nobody counts
-
-  CLAST_HD void count(int k, const CommonPlane& plane) const {
-    if (effort != nullptr)
-      effort[k] = {1, static_cast<Real>(plane.iterations), plane.failed ? 1.0 : 0.0};
-  }
-};
+CLAST_HD void count_effort(const ContactView& contacts, int k, const CommonPlane& plane) {
+  if (contacts.effort != nullptr)
+    contacts.effort[k] = {1, static_cast<Real>(plane.iterations), plane.failed ? 1.0 : 0.0};
+}
 
 // Reports the iterations of a search.
 struct MostIterations {
@@ -53,33 +24,31 @@ struct MostIterations {
   CLAST_HD Real operator()(int k) const { return effort[k].y; }
 };
 
-// First loop, for pairs: most are apart. Either the two have not gone as far as there was room
+// First loop, for pairs: most are apart. Either the two have not gone as far as there was clearance
 // between them, or the plane that showed it last time still shows it, or does so once it is turned.
 // What it says of the others is that they have to be looked at.
 template <class WhileApart>
 struct CheckApart {
   static constexpr bool branches = true;
 
-  BodyView bodies;
-  ShapeView shapes;
+  PlacedUnits units;
   ContactView contacts;
-  PatchView patches;
   Real tolerance;
 
   CLAST_HD void operator()(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
-    if (shapes.way_of(i, j) < patches.clear[k]) return;  // found apart before
-    PlaneMemory& plane = patches.memory[k].plane;
+    if (units.travel_of(i, j) < contacts.clear[k]) return;  // found apart before
+    PlaneMemory& plane = contacts.patch[k].plane;
     const bool known = !(contacts.extent[k] > 0) && plane.type != PlaneMemory::nothing;
-    const Real room = known ? room_between(i, j, plane) : 0;
-    patches.found[k].gap = room > 0 ? 1 : 0;
-    if (WhileApart::leaves_room && room > 0) patches.clear[k] = shapes.way_until(i, j, room);
+    const Real clearance = known ? clearance_between(i, j, plane) : 0;
+    contacts.found[k].gap = clearance > 0 ? 1 : 0;
+    if (WhileApart::leaves_clearance && clearance > 0) contacts.clear[k] = units.travel_until(i, j, clearance);
   }
 
  private:
-  CLAST_HD Real room_between(int i, int j, PlaneMemory& plane) const {
-    const Real round = shapes.dilation(bodies, i) + shapes.dilation(bodies, j);
-    return WhileApart::room(shapes.place(bodies, i), shapes.place(bodies, j), plane, round,
+  CLAST_HD Real clearance_between(int i, int j, PlaneMemory& plane) const {
+    const Real dilations = units.dilation(i) + units.dilation(j);
+    return WhileApart::clearance(units.place(i), units.place(j), plane, dilations,
                             tolerance);
   }
 };
@@ -92,34 +61,32 @@ template <class Search>
 struct FindPlanes {
   static constexpr bool branches = true;
 
-  BodyView bodies;
-  ShapeView shapes;
+  PlacedUnits units;
   ContactView contacts;
-  PatchView patches;
 
   CLAST_HD void operator()(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
-    const Placed a = shapes.place(bodies, i), b = shapes.place(bodies, j);
-    const Real round = shapes.dilation(bodies, i) + shapes.dilation(bodies, j);
-    PatchMemory& memory = patches.memory[k];
-    FoundPlane& found = patches.found[k];
+    const Placed a = units.place(i), b = units.place(j);
+    const Real dilations = units.dilation(i) + units.dilation(j);
+    PatchMemory& memory = contacts.patch[k];
+    FoundPlane& found = contacts.found[k];
     const bool touched = contacts.extent[k] > 0;
-    const bool warm = touched || Search::WhileApart::leaves_room;
+    const bool warm = touched || Search::WhileApart::leaves_clearance;
     PlaneMemory plane_memory = warm ? memory.plane : PlaneMemory();
     CommonPlane plane = Search::find(a, b, plane_memory);
-    const Real room = plane.gap - round - 1e-12 * (a.size + b.size);
-    if (warm && !touched && !(room > 0)) {
+    const Real clearance = plane.gap - dilations - 1e-12 * (a.size + b.size);
+    if (warm && !touched && !(clearance > 0)) {
       plane_memory = PlaneMemory();
       plane = Search::find(a, b, plane_memory);
     }
-    patches.count(k, plane);
+    count_effort(contacts, k, plane);
     memory.plane = plane_memory;
-    if (Search::WhileApart::leaves_room && room > 0)
-      patches.clear[k] = shapes.way_until(i, j, room);
-    const Real shift = 0.5 * (shapes.dilation(bodies, i) - shapes.dilation(bodies, j));
+    if (Search::WhileApart::leaves_clearance && clearance > 0)
+      contacts.clear[k] = units.travel_until(i, j, clearance);
+    const Real shift = 0.5 * (units.dilation(i) - units.dilation(j));
     found.middle = 0.5 * (plane.on_a + plane.on_b) + shift * plane.normal - a.center;
-    found.gap = plane.gap - round;
-    found.depth = round > 0 && found.gap < 0 ? -found.gap : 0;
+    found.gap = plane.gap - dilations;
+    found.depth = dilations > 0 && found.gap < 0 ? -found.gap : 0;
   }
 };
 
@@ -156,16 +123,14 @@ constexpr Real nothing_beyond = -1e300;
 struct FindPoint {
   static constexpr bool branches = true;
 
-  BodyView bodies;
-  ShapeView shapes;
+  PlacedUnits units;
   ContactView contacts;
-  PatchView patches;
 
   CLAST_HD void operator()(int k) const {
-    const Placed a = shapes.place(bodies, contacts.first[k]);
-    const Placed b = shapes.place(bodies, contacts.second[k]);
-    FoundPlane& found = patches.found[k];
-    const CommonPlane plane = plane_between(found, a.center, patches.memory[k].plane.normal);
+    const Placed a = units.place(contacts.first[k]);
+    const Placed b = units.place(contacts.second[k]);
+    FoundPlane& found = contacts.found[k];
+    const CommonPlane plane = plane_between(found, a.center, contacts.patch[k].plane.normal);
     ZonePoint point;
     if (!touch_at_one_point(a, b, plane, point)) return;
     found.middle = point.position - a.center;
@@ -178,29 +143,27 @@ struct FindPoint {
 // beyond what the guard allows.
 template <class Law, bool Parts>
 struct PushAtPoint {
-  BodyView bodies;
+  UnitView units;
   Carriers carriers;
   ContactView contacts;
-  PatchView patches;
-  PairTable table;
+  PairTable<Law> table;
   Real overlap_limit;
   Real dt;
 
   CLAST_HD Real operator()(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
-    PatchMemory& memory = patches.memory[k];
-    const Vec3 n = memory.plane.normal, arm = patches.found[k].middle;
-    const Real gap = patches.found[k].gap;
+    PatchMemory& memory = contacts.patch[k];
+    const Vec3 n = memory.plane.normal, arm = contacts.found[k].middle;
+    const Real gap = contacts.found[k].gap;
     const bool touching = gap < 0;
-    const Real depth = touching ? patches.found[k].depth : 0;
-    const Real ra = bodies.radius[i], rb = bodies.radius[j], radius = ra * rb / (ra + rb);
-    const PairParameters& p =
-        table.pairs[bodies.material[i] * table.materials + bodies.material[j]];
+    const Real depth = touching ? contacts.found[k].depth : 0;
+    const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
+    const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
     const int a = Parts ? carriers.owner[i] : i, b = Parts ? carriers.owner[j] : j;
     const PatchMotion motion{carriers.position[a], carriers.position[b],
                              carriers.velocity[b] - carriers.velocity[a], carriers.spin[a],
                              carriers.spin[b]};
-    const Vec3 point = (Parts ? bodies.position[i] : motion.center_a) + arm;
+    const Vec3 point = (Parts ? units.position[i] : motion.center_a) + arm;
     const Patch patch = patch_of_point<Law>(p, radius, n, point, depth, touching);
     const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
                            carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
@@ -216,25 +179,22 @@ template <class Law>
 struct PushApart {
   static constexpr bool branches = true;
 
-  BodyView bodies;
-  ShapeView shapes;
+  PlacedUnits units;
   Carriers carriers;
   ContactView contacts;
-  PatchView patches;
-  PairTable table;
+  PairTable<Law> table;
   Real overlap_limit;
   Real dt;
 
   CLAST_HD Real operator()(int k) const {
-    const bool touches = patches.found[k].gap < 0;
+    const bool touches = contacts.found[k].gap < 0;
     const int i = contacts.first[k], j = contacts.second[k];
-    PatchMemory& memory = patches.memory[k];
+    PatchMemory& memory = contacts.patch[k];
     const Vec3 n = memory.plane.normal;
     ZonePoint points[most_zone_points];
     const int count = touches ? find_points(k, i, j, n, points) : 0;
-    const Real ra = bodies.radius[i], rb = bodies.radius[j], radius = ra * rb / (ra + rb);
-    const PairParameters& p =
-        table.pairs[bodies.material[i] * table.materials + bodies.material[j]];
+    const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
+    const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
     const Patch patch = patch_of(k, i, j, p, radius, n, points, count);
     const int a = carriers.of(i), b = carriers.of(j);
     const PatchMotion motion{carriers.position[a], carriers.position[b],
@@ -245,19 +205,19 @@ struct PushApart {
     const NormalPush push =
         push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, radius, mass, dt);
     act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
-    return -patches.found[k].gap - overlap_limit * smaller(ra, rb);
+    return -contacts.found[k].gap - overlap_limit * smaller(ra, rb);
   }
 
  private:
-  CLAST_HD Patch patch_of(int k, int i, int j, const PairParameters& p, Real radius, const Vec3& n,
+  CLAST_HD Patch patch_of(int k, int i, int j, const typename Law::Parameters& p, Real radius, const Vec3& n,
                           ZonePoint (&points)[most_zone_points], int count) const {
     if constexpr (by_volume<Law>) {
-      if (shapes.dilation(bodies, i) + shapes.dilation(bodies, j) == 0) {
-        const Placed a = shapes.place(bodies, i);
+      if (units.dilation(i) + units.dilation(j) == 0) {
+        const Placed a = units.place(i);
         const OverlapVolume overlap =
-            count > 0 ? overlap_volume(a, shapes.place(bodies, j)) : OverlapVolume();
-        return volume_patch(p, radius, overlap, overlap.volume, -patches.found[k].gap,
-                            a.center + patches.found[k].middle, a.center, count);
+            count > 0 ? overlap_volume(a, units.place(j)) : OverlapVolume();
+        return volume_patch(p, radius, overlap, overlap.volume, -contacts.found[k].gap,
+                            a.center + contacts.found[k].middle, a.center, count);
       }
     }
     return make_patch<Law>(p, radius, n, points, count);
@@ -265,15 +225,15 @@ struct PushApart {
 
   CLAST_HD int find_points(int k, int i, int j, const Vec3& n,
                            ZonePoint (&points)[most_zone_points]) const {
-    const FoundPlane found = patches.found[k];
-    const Vec3 middle = bodies.position[i] + found.middle;
-    const Real round = shapes.dilation(bodies, i) + shapes.dilation(bodies, j);
-    if (round > 0) {
+    const FoundPlane found = contacts.found[k];
+    const Vec3 middle = units.position[i] + found.middle;
+    const Real dilations = units.dilation(i) + units.dilation(j);
+    if (dilations > 0) {
       points[0] = {middle, -found.gap, 1};
       return 1;
     }
-    return contact_zone(shapes.place(bodies, i), shapes.place(bodies, j),
-                        plane_between(found, bodies.position[i], n), points);
+    return contact_zone(units.place(i), units.place(j),
+                        plane_between(found, units.position[i], n), points);
   }
 };
 

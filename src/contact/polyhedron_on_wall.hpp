@@ -7,10 +7,10 @@
 
 namespace clast {
 
-CLAST_HD void find_on_plane(const PatchView& patches, int k, const Placed& a, const Wall& wall) {
+CLAST_HD void find_on_plane(const ContactView& contacts, int k, const Placed& a, const Wall& wall) {
   const Posed body(a, a.center);
-  patches.memory[k].plane.normal = -wall.normal;
-  patches.found[k].gap = body.lowest(wall.normal) - dot(wall.normal, wall.point - a.center);
+  contacts.patch[k].plane.normal = -wall.normal;
+  contacts.found[k].gap = body.lowest(wall.normal) - dot(wall.normal, wall.point - a.center);
 }
 
 // First loop, for contacts with walls. JoinPlates comes between the two.
@@ -18,19 +18,17 @@ template <class Search>
 struct FindWallPlanes {
   static constexpr bool branches = true;
 
-  BodyView bodies;
-  ShapeView shapes;
+  PlacedUnits units;
   ContactView contacts;
-  PatchView patches;
   const Wall* walls;
   const ShapeEntry* wall_shapes;
   Real tolerance;
 
   CLAST_HD void operator()(int k) const {
     const Wall& wall = walls[contacts.second[k]];
-    const Placed a = shapes.place(bodies, contacts.first[k]);
+    const Placed a = units.place(contacts.first[k]);
     if (wall.kind == Wall::plane)
-      find_on_plane(patches, k, a, wall);
+      find_on_plane(contacts, k, a, wall);
     else
       on_plate(k, a, wall);
   }
@@ -38,18 +36,18 @@ struct FindWallPlanes {
  private:
   CLAST_HD void on_plate(int k, const Placed& a, const Wall& wall) const {
     const Placed b = placed_plate(wall, wall_shapes);
-    PatchMemory& memory = patches.memory[k];
+    PatchMemory& memory = contacts.patch[k];
     const bool touched = contacts.extent[k] > 0;
     if (!touched && memory.plane.type != PlaneMemory::nothing &&
-        Search::WhileApart::room(a, b, memory.plane, 0, tolerance) > 0) {
-      patches.found[k].gap = 1;
+        Search::WhileApart::clearance(a, b, memory.plane, 0, tolerance) > 0) {
+      contacts.found[k].gap = 1;
       return;
     }
     PlaneMemory plane_memory = touched ? memory.plane : facing(wall, a);
     const CommonPlane plane = Search::find(a, b, plane_memory);
-    patches.count(k, plane);
+    count_effort(contacts, k, plane);
     memory.plane = plane_memory;
-    patches.found[k] = {0.5 * (plane.on_a + plane.on_b) - a.center, plane.gap, 0};
+    contacts.found[k] = {0.5 * (plane.on_a + plane.on_b) - a.center, plane.gap, 0};
   }
 
   // A plate is wide: where the search starts is the side that the body is on, not the direction
@@ -65,18 +63,16 @@ struct FindWallPlanes {
 struct FindWallOverlaps {
   static constexpr bool branches = true;
 
-  BodyView bodies;
-  ShapeView shapes;
+  PlacedUnits units;
   ContactView contacts;
-  PatchView patches;
   const Wall* walls;
   const ShapeEntry* wall_shapes;
 
   CLAST_HD void operator()(int k) const {
     const Wall& wall = walls[contacts.second[k]];
-    const Placed a = shapes.place(bodies, contacts.first[k]);
+    const Placed a = units.place(contacts.first[k]);
     if (wall.kind == Wall::plane)
-      find_on_plane(patches, k, a, wall);
+      find_on_plane(contacts, k, a, wall);
     else
       on_plate(k, a, wall);
   }
@@ -86,8 +82,8 @@ struct FindWallOverlaps {
   // side with less of it behind the plate, and that is nothing until it comes through.
   CLAST_HD void on_plate(int k, const Placed& a, const Wall& wall) const {
     const bool touched = contacts.extent[k] > 0;
-    PlaneMemory& memory = patches.memory[k].plane;
-    FoundPlane& found = patches.found[k];
+    PlaneMemory& memory = contacts.patch[k].plane;
+    FoundPlane& found = contacts.found[k];
     found.gap = 1;
     if (!touched && !comes_through(a, wall)) return;
     const Placed plate = placed_plate(wall, wall_shapes);
@@ -120,29 +116,26 @@ template <class Law>
 struct PushOffWall {
   static constexpr bool branches = true;
 
-  BodyView bodies;
-  ShapeView shapes;
+  PlacedUnits units;
   Carriers carriers;
   ContactView contacts;
-  PatchView patches;
-  PairTable table;
-  const std::int32_t* row;  // of each body
+  PairTable<Law> table;
   WallView walls;
   const ShapeEntry* wall_shapes;
   Real overlap_limit;
   Real dt;
 
   CLAST_HD Real operator()(int k) const {
-    const bool touches = patches.found[k].gap < 0;
+    const bool touches = contacts.found[k].gap < 0;
     if (!touches && !(contacts.extent[k] > 0)) return nothing_beyond;
     const int i = contacts.first[k];
     const Wall& wall = walls.walls[contacts.second[k]];
-    PatchMemory& memory = patches.memory[k];
+    PatchMemory& memory = contacts.patch[k];
     const Vec3 n = memory.plane.normal;
     ZonePoint points[most_zone_points];
     const int count = touches ? find_points(k, i, wall, n, points) : 0;
-    const PairParameters& p = table.pairs[bodies.material[i] * table.materials + wall.material];
-    const Real r = bodies.radius[i];
+    const typename Law::Parameters& p = table.of(units.material[i], wall.material);
+    const Real r = units.radius[i];
     const Patch patch = patch_of(k, i, wall, p, n, points, count);
     const int a = carriers.of(i);
     const Vec3 center = carriers.position[a];
@@ -154,23 +147,23 @@ struct PushOffWall {
         push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, r, mass, dt);
     act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
     work.book(contacts, k, dt);
-    return -patches.found[k].gap - overlap_limit * r;
+    return -contacts.found[k].gap - overlap_limit * r;
   }
 
  private:
-  CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const PairParameters& p, const Vec3& n,
+  CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const typename Law::Parameters& p, const Vec3& n,
                           ZonePoint (&points)[most_zone_points], int count) const {
     if constexpr (by_volume<Law>) {
-      const Placed a = shapes.place(bodies, i);
-      const FoundPlane& found = patches.found[k];
+      const Placed a = units.place(i);
+      const FoundPlane& found = contacts.found[k];
       const Vec3 on_wall =
           wall.kind == Wall::plane ? wall.point : a.center + found.middle + (0.5 * found.gap) * n;
       const OverlapVolume overlap = count > 0 ? overlap_with(a, wall, n) : OverlapVolume();
       const Real whole = wall.kind == Wall::plane ? overlap.volume : volume_in_plane(i, k);
-      return volume_patch(p, bodies.radius[i], overlap, whole, -found.gap, on_wall, a.center,
+      return volume_patch(p, units.radius[i], overlap, whole, -found.gap, on_wall, a.center,
                           count);
     }
-    return make_patch<Law>(p, bodies.radius[i], n, points, count);
+    return make_patch<Law>(p, units.radius[i], n, points, count);
   }
 
   CLAST_HD OverlapVolume overlap_with(const Placed& a, const Wall& wall, const Vec3& n) const {
@@ -181,30 +174,30 @@ struct PushOffWall {
   // Behind plate k and all others of its material that lie in its plane: together they are one
   // floor.
   CLAST_HD Real volume_in_plane(int i, int k) const {
-    const NearPlates near{bodies, shapes, contacts.second, row, walls, wall_shapes};
-    const Vec3 n = patches.memory[k].plane.normal;
+    const NearPlates near{units, contacts.second, contacts.row, walls, wall_shapes};
+    const Vec3 n = contacts.patch[k].plane.normal;
     const Real level = near.level(i, k, n);
     Real sum = 0;
-    for (int j = row[i]; j < row[i + 1]; ++j) {
-      if (!near.is_plate(j) || !(patches.found[j].gap < 0)) continue;
+    for (int j = contacts.row[i]; j < contacts.row[i + 1]; ++j) {
+      if (!near.is_plate(j) || !(contacts.found[j].gap < 0)) continue;
       if (near.wall(j).material != near.wall(k).material) continue;
       const Real off = near.level(i, j, n) - level;
-      if (dot(patches.memory[j].plane.normal, n) > 0 && near.is_face(j, n) &&
+      if (dot(contacts.patch[j].plane.normal, n) > 0 && near.is_face(j, n) &&
           larger(off, -off) <= near.tolerance(i, j, k))
-        sum += patches.found[j].depth;
+        sum += contacts.found[j].depth;
     }
     return sum;
   }
 
   CLAST_HD int find_points(int k, int i, const Wall& wall, const Vec3& n,
                            ZonePoint (&points)[most_zone_points]) const {
-    const Placed a = shapes.place(bodies, i);
+    const Placed a = units.place(i);
     if (wall.kind == Wall::plane) return plane_zone(a, wall.point, wall.normal, points);
     if constexpr (by_volume<Law>)
       return contact_zone(a, placed_plate(wall, wall_shapes),
-                          plane_between(patches.found[k], a.center, n), points);
-    return joined_zone(NearPlates{bodies, shapes, contacts.second, row, walls, wall_shapes}, i, k,
-                       plane_between(patches.found[k], a.center, n), points);
+                          plane_between(contacts.found[k], a.center, n), points);
+    return joined_zone(NearPlates{units, contacts.second, contacts.row, walls, wall_shapes}, i, k,
+                       plane_between(contacts.found[k], a.center, n), points);
   }
 };
 

@@ -115,7 +115,7 @@ CLAST_HD Real gap_along(const Placed& a, const Placed& b, const Vec3& n) {
 // By how much the direction n, from A to B, shows that the two are farther apart than `distance`,
 // if that is positive: the cheapest test there is. What lies within round-off of it is left to a
 // search, so that the answer does not depend on n.
-CLAST_HD Real room_along(const Placed& a, const Placed& b, const Vec3& n, Real distance = 0) {
+CLAST_HD Real clearance_along(const Placed& a, const Placed& b, const Vec3& n, Real distance = 0) {
   return gap_along(a, b, n) - distance - 1e-12 * (a.size + b.size);
 }
 

@@ -10,24 +10,24 @@
 namespace clast {
 
 // Two that do not touch need no search while their last plane shows that they are farther apart
-// than `distance`: while there is room between them.
+// than `distance`: while there is clearance between them.
 struct KeptPlane {
-  static constexpr bool leaves_room = true;  // a search may still find the two apart
-  CLAST_HD static Real room(const Placed& a, const Placed& b, PlaneMemory& memory, Real distance,
-                            Real /*tolerance*/) {
-    return room_along(a, b, memory.normal, distance);
+  static constexpr bool leaves_clearance = true;  // a search may still find the two apart
+  CLAST_HD static Real clearance(const Placed& a, const Placed& b, PlaneMemory& memory,
+                                 Real distance, Real /*tolerance*/) {
+    return clearance_along(a, b, memory.normal, distance);
   }
 };
 // As published, trial rotations know nothing of this: the plane is turned anew in every step, and
 // left alone only where the gap exceeds a tolerance (TOL; FCP, section 4).
 struct TurnedPlane {
-  static constexpr bool leaves_room = false;
-  CLAST_HD static Real room(const Placed& a, const Placed& b, PlaneMemory& memory, Real distance,
-                            Real tolerance) {
+  static constexpr bool leaves_clearance = false;
+  CLAST_HD static Real clearance(const Placed& a, const Placed& b, PlaneMemory& memory,
+                                 Real distance, Real tolerance) {
     ConventionalOptions options;
     options.far_enough = distance + tolerance;
     conventional_common_plane(a, b, memory, options);
-    return room_along(a, b, memory.normal, distance);
+    return clearance_along(a, b, memory.normal, distance);
   }
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "boundary/surface.hpp"
-#include "contact/views.hpp"
+#include "contact/contacts.hpp"
 
 namespace clast {
 

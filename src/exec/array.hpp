@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/fields.hpp"
+
 namespace clast {
 
 // Where memory lies. Each space allocates, frees, and copies to and from the host.
@@ -75,6 +77,13 @@ class Array {
  private:
   T* data_ = nullptr;
   std::size_t size_ = 0, capacity_ = 0;
+};
+
+// Tables of fields (base/fields.hpp) whose arrays lie in a space.
+template <class Space>
+struct Arrays {
+  template <class T, FieldName name, unsigned fate>
+  struct Of : Array<T, Space>, Declared<T, name, fate> {};
 };
 
 }  // namespace clast

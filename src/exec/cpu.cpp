@@ -15,15 +15,9 @@ std::string Cpu::describe() const {
 }
 
 std::int64_t Cpu::scan(Array<std::int32_t, Host>& counts, int n) {
-  std::int64_t total = 0;
-  std::int32_t* c = counts.data();
-  for (int i = 0; i < n; ++i) {
-    const std::int32_t count = c[i];
-    c[i] = static_cast<std::int32_t>(total);
-    total += count;
-    if (total > INT32_MAX) throw Error("more than 2147483647 neighbour pairs: reduce the margin");
-  }
-  c[n] = static_cast<std::int32_t>(total);
+  const std::int64_t total = parallel_scan(counts.data(), n);
+  if (total > INT32_MAX) throw Error("more than 2147483647 neighbour pairs: reduce the margin");
+  counts.data()[n] = static_cast<std::int32_t>(total);
   return total;
 }
 

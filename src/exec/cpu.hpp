@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "exec/array.hpp"
+#include "exec/exact_sum.hpp"
 #include "exec/isa.hpp"
 #include "exec/parallel.hpp"
 #include "exec/range.hpp"
-#include "exec/sum.hpp"
+#include "exec/watched.hpp"
 
 namespace clast {
 
@@ -39,32 +40,41 @@ class Cpu {
 
   // Like for_each; the largest number the kernel reports is in watched(slot) after the next fetch.
   template <class Kernel>
-  void watch(int n, const Kernel& kernel, int slot) {
+  void watch(int n, const Kernel& kernel, Watched slot) {
     if (n == 0) return;
-    watching_[slot] = parallel_reduce(
-        0, n, grain<Kernel>, watching_[slot],
+    Real& most_of_all = watching_[static_cast<int>(slot)];
+    most_of_all = parallel_reduce(
+        0, n, grain<Kernel>, most_of_all,
         [&](int begin, int end, Real most) { return larger(range(kernel, begin, end), most); },
         [](Real a, Real b) { return larger(a, b); });
   }
-  // Like for_each and watch, over those items of a list that `pick` takes.
+  // Like for_each and watch, over listed items.
+  template <class Kernel>
+  void for_each(const Items& items, const Kernel& kernel) {
+    for_each(items.count, Listed<Kernel>{kernel, items.list});
+  }
+  template <class Kernel>
+  void watch(const Items& items, const Kernel& kernel, Watched slot) {
+    watch(items.count, Listed<Kernel>{kernel, items.list}, slot);
+  }
+  // The same over those items that `pick` takes.
   template <class Pick, class Kernel>
-  void for_each_picked(const Array<std::int32_t, Host>& list, const Pick& pick,
-                       const Kernel& kernel) {
+  void for_each_picked(const Items& items, const Pick& pick, const Kernel& kernel) {
     static_assert(!is_watched<Kernel>);
-    parallel_ranges(0, static_cast<int>(list.size()), batch / 4, [&](int begin, int end) {
+    parallel_ranges(0, items.count, batch / 4, [&](int begin, int end) {
       for (; begin < end; begin += batch)
-        picked_range(list.data(), begin, std::min(end, begin + batch), pick, kernel);
+        picked_range(items.list, begin, std::min(end, begin + batch), pick, kernel);
     });
   }
   template <class Pick, class Kernel>
-  void watch_picked(const Array<std::int32_t, Host>& list, const Pick& pick, const Kernel& kernel,
-                    int slot) {
-    watching_[slot] = parallel_reduce(
-        0, static_cast<int>(list.size()), batch / 4, watching_[slot],
+  void watch_picked(const Items& items, const Pick& pick, const Kernel& kernel, Watched slot) {
+    Real& most_of_all = watching_[static_cast<int>(slot)];
+    most_of_all = parallel_reduce(
+        0, items.count, batch / 4, most_of_all,
         [&](int begin, int end, Real most) {
           for (; begin < end; begin += batch)
             most = larger(
-                picked_range(list.data(), begin, std::min(end, begin + batch), pick, kernel), most);
+                picked_range(items.list, begin, std::min(end, begin + batch), pick, kernel), most);
           return most;
         },
         [](Real a, Real b) { return larger(a, b); });
@@ -74,12 +84,12 @@ class Cpu {
     watched_ = watching_;
     watching_.fill(nothing_watched);
   }
-  Real watched(int slot) const { return watched_[slot]; }
+  Real watched(Watched slot) const { return watched_[static_cast<int>(slot)]; }
 
-  // Sum in an order that depends on n alone.
+  // Exact, so that it depends on no order.
   template <class T>
   T sum(const Array<T, Host>& values, int n) {
-    return fixed_order_sum(*this, values, n, partial_);
+    return exact_sum(*this, values, n, sums_);
   }
 
   // Exclusive running sum in place over n counts; counts[n] and the result are the total.
@@ -120,8 +130,8 @@ class Cpu {
   int threads_;
   Isa isa_;
   ThreadTeam team_;
-  std::array<Real, 16> watching_, watched_;
-  PartialSums<Host> partial_;
+  std::array<Real, static_cast<int>(Watched::count)> watching_, watched_;
+  SumScratch<Host> sums_;
   std::vector<std::int32_t> bucket_;
   Array<std::uint32_t, Host> other_keys_;
   Array<std::int32_t, Host> other_values_;

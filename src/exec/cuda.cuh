@@ -10,8 +10,9 @@
 
 #include "base/error.hpp"
 #include "exec/array.hpp"
+#include "exec/exact_sum.hpp"
 #include "exec/range.hpp"
-#include "exec/sum.hpp"
+#include "exec/watched.hpp"
 
 namespace clast {
 
@@ -74,7 +75,7 @@ __global__ void each_watched(const Kernel kernel, int n, unsigned long long* mos
 class Cuda {
  public:
   using Space = OnCard;
-  static constexpr int slots = 16;
+  static constexpr int slots = static_cast<int>(Watched::count);
 
   Cuda() {
     int devices = 0;
@@ -103,9 +104,9 @@ class Cuda {
   }
 
   template <class Kernel>
-  void watch(int n, const Kernel& kernel, int slot) {
+  void watch(int n, const Kernel& kernel, Watched slot) {
     if (n == 0) return;
-    cuda::each_watched<<<blocks(n), block>>>(kernel, n, watching_.data() + slot);
+    cuda::each_watched<<<blocks(n), block>>>(kernel, n, watching_.data() + static_cast<int>(slot));
     check(cudaGetLastError(), "starting a loop");
   }
 
@@ -117,7 +118,7 @@ class Cuda {
   }
   template <class Pick, class Kernel>
   void watch_picked(const Array<std::int32_t, OnCard>& list, const Pick& pick, const Kernel& kernel,
-                    int slot) {
+                    Watched slot) {
     const int n = choose(list, pick);
     watch(n, Listed<Kernel>{kernel, picked_.data()}, slot);
   }
@@ -126,13 +127,14 @@ class Cuda {
     OnCard::to_host(seen_, watching_.data(), slots * sizeof(*seen_));
     check(cudaMemset(watching_.data(), 0, slots * sizeof(*seen_)), "clearing");
   }
-  Real watched(int slot) const {
-    return seen_[slot] == 0 ? nothing_watched : cuda::unordered(seen_[slot]);
+  Real watched(Watched slot) const {
+    const unsigned long long seen = seen_[static_cast<int>(slot)];
+    return seen == 0 ? nothing_watched : cuda::unordered(seen);
   }
 
   template <class T>
   T sum(const Array<T, OnCard>& values, int n) {
-    return fixed_order_sum(*this, values, n, partial_);
+    return exact_sum(*this, values, n, sums_);
   }
 
   std::int64_t scan(Array<std::int32_t, OnCard>& counts, int n) {
@@ -195,7 +197,7 @@ class Cuda {
   cudaDeviceProp card_{};
   unsigned long long* seen_ = nullptr;
   Array<unsigned long long, OnCard> watching_;
-  PartialSums<OnCard> partial_;
+  SumScratch<OnCard> sums_;
   Array<unsigned char, OnCard> work_, choice_;
   Array<std::int32_t, OnCard> picked_;
   Array<std::uint32_t, OnCard> other_keys_;

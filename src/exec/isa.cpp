@@ -40,8 +40,8 @@ Isa choose_isa() {
   for (Isa isa : {Isa::x86_64, Isa::avx2, Isa::avx512}) {
     if (std::string(asked) != name_of(isa)) continue;
     if (isa > best)
-      throw Error(std::string("CLAST_ISA=") + asked + ": this processor has only " +
-                  name_of(best) + "; unset CLAST_ISA or choose a narrower set");
+      throw Error(std::string("CLAST_ISA=") + asked + ": this processor has only " + name_of(best) +
+                  "; unset CLAST_ISA or choose a narrower set");
     return isa;
   }
   throw Error(std::string("CLAST_ISA=") + asked + ": allowed are x86_64, avx2 and avx512");

@@ -5,6 +5,7 @@
 //   parallel_ranges(begin, end, grain, f)     f(from, to) for parts of about `grain` items
 //   parallel_reduce(begin, end, grain, nothing, f, join)
 //                                             sum = f(from, to, sum) in parts, parts joined
+//   parallel_scan(values, n)                  running sum of counts in place; returns the total
 //   PerThread<T>                              one T for each thread that asks with local()
 //
 // Parts and their joining depend on timing: `join` must give the same bits in any order. What f

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstdint>
 #include <exception>
 #include <thread>
 #include <vector>
@@ -106,6 +107,17 @@ void parallel_for(Index n, const F& f) {
   parallel_ranges(Index{0}, n, Index{1}, [&](Index from, Index to) {
     for (Index i = from; i < to; ++i) f(i);
   });
+}
+
+// On one thread: what it computes does not depend on that.
+inline std::int64_t parallel_scan(std::int32_t* values, int n) {
+  std::int64_t sum = 0;
+  for (int i = 0; i < n; ++i) {
+    const std::int32_t value = values[i];
+    values[i] = static_cast<std::int32_t>(sum);
+    sum += value;
+  }
+  return sum;
 }
 
 template <class T>

@@ -6,7 +6,10 @@
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/parallel_reduce.h>
+#include <oneapi/tbb/parallel_scan.h>
 #include <oneapi/tbb/task_arena.h>
+
+#include <cstdint>
 
 namespace clast {
 
@@ -45,6 +48,21 @@ T parallel_reduce(Index begin, Index end, Index grain, const T& nothing, const F
         return f(part.begin(), part.end(), sum);
       },
       join);
+}
+
+// Each value becomes the sum of those before it.
+inline std::int64_t parallel_scan(std::int32_t* values, int n) {
+  return tbb::parallel_scan(
+      tbb::blocked_range<int>(0, n, 4096), std::int64_t{0},
+      [=](const tbb::blocked_range<int>& part, std::int64_t sum, bool last_pass) {
+        for (int i = part.begin(); i < part.end(); ++i) {
+          const std::int32_t value = values[i];
+          if (last_pass) values[i] = static_cast<std::int32_t>(sum);
+          sum += value;
+        }
+        return sum;
+      },
+      [](std::int64_t a, std::int64_t b) { return a + b; });
 }
 
 template <class T>

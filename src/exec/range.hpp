@@ -3,6 +3,7 @@
 // number reports something to watch; the loop keeps the largest.
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <type_traits>
 
@@ -22,6 +23,12 @@ constexpr bool is_watched =
 template <class Kernel>
 constexpr bool branches = requires {
   requires Kernel::branches;
+};
+
+// Some items of a loop, by number.
+struct Items {
+  const std::int32_t* list = nullptr;
+  int count = 0;
 };
 
 // A kernel over some of its items.

@@ -7,25 +7,49 @@
 // faces jump on and off, and no time step is short enough to keep their energy.
 #pragma once
 
-#include "law/springs.hpp"
+#include "law/linear.hpp"
 
 namespace clast {
 
+inline constexpr ValueKey volume_stiffness{.name = "volume_stiffness",
+                                           .measure = Measure::pressure,
+                                           .about = "energy per overlapping volume",
+                                           .needed = true,
+                                           .low = 0,
+                                           .low_open = true,
+                                           .example = "\"10 MPa\""};
+
 struct Volume : Linear {
   static constexpr const char* name = "volume";
+  static constexpr const char* title = "overlap volume";
+  static constexpr const char* about =
+      "volume: the energy of polyhedra is their overlap times volume_stiffness, its square where "
+      "it is small (spheres among them act as under linear)";
+  static constexpr const ValueKey* material_keys[] = {&normal_stiffness, &tangential_ratio,
+                                                      &volume_stiffness};
   static constexpr bool by_volume = true;
+
+  struct Parameters : Linear::Parameters {
+    Real volume = 0;  // k [Pa]
+  };
 
   // Where w becomes k (V - V_0 / 2).
   CLAST_HD static Real first_volume(Real radius) { return 0.05 * cube(radius); }
 
   // w' and w.
-  CLAST_HD static Real pressure(const PairParameters& p, Real radius, Real volume) {
+  CLAST_HD static Real pressure(const Parameters& p, Real radius, Real volume) {
     return p.volume * smaller(volume / first_volume(radius), 1);
   }
-  CLAST_HD static Real overlap_energy(const PairParameters& p, Real radius, Real volume) {
+  CLAST_HD static Real overlap_energy(const Parameters& p, Real radius, Real volume) {
     const Real first = first_volume(radius);
     return p.volume * (volume < first ? 0.5 * square(volume) / first : volume - 0.5 * first);
   }
+
+  // As linear, with k (harmonic mean) for the overlap of polyhedra.
+  static Parameters mix(const Material& a, const Material& b, const PairValues& pair = {});
+  // Faces of two cubes of the radius r that lie on each other have the stiffness
+  // k A^2 / V_0 = 280 k r while little overlaps; few contacts are as large.
+  static void limit_step(const StepQuestion& question, StepLimit& limit);
 };
 
 template <class Law>

@@ -4,16 +4,17 @@
 #include <cstdint>
 
 #include "body/inertia.hpp"
-#include "contact/patch_memory.hpp"
-#include "contact/sphere_on_wall.hpp"
-#include "contact/spheres.hpp"
+#include "boundary/surface.hpp"
+#include "contact/contacts.hpp"
+#include "contact/placed_units.hpp"
+#include "law/rolling.hpp"
 
 namespace clast {
 
 // Kinetic energy of translation and of rotation, potential energy.
 template <class Inertia>
 struct BodyEnergy {
-  BodyView bodies;
+  UnitView bodies;
   Inertia inertia;
   Vec3 gravity;
   Vec3* energy;
@@ -24,36 +25,41 @@ struct BodyEnergy {
   }
 };
 template <class Inertia>
-BodyEnergy(BodyView, Inertia, Vec3, Vec3*) -> BodyEnergy<Inertia>;
+BodyEnergy(UnitView, Inertia, Vec3, Vec3*) -> BodyEnergy<Inertia>;
 
 // Elastic energy of the normal, the tangential and the rolling spring of contact k, from what it
 // remembers.
 template <class Law>
 struct ContactEnergy {
-  BodyView bodies;
+  PlacedUnits units;
   ContactView contacts;
-  PairTable table;
-  const Wall* walls;  // null for pairs of bodies
-  bool rolling;
-  const PatchMemory* patch;   // null without shapes
-  const std::int32_t* shape;  // of bodies
+  PairTable<Law> table;
+  const Wall* walls;  // null for pairs
   Vec3* energy;
   CLAST_HD void operator()(int k) const {
     const int a = contacts.first[k], b = contacts.second[k];
-    const Real ra = bodies.radius[a];
-    const Real radius = walls != nullptr ? ra : ra * bodies.radius[b] / (ra + bodies.radius[b]);
-    const int other = walls != nullptr ? walls[b].material : bodies.material[b];
-    const PairParameters p = table.pairs[bodies.material[a] * table.materials + other];
+    const Real ra = units.radius[a];
+    const Real radius = walls != nullptr ? ra : ra * units.radius[b] / (ra + units.radius[b]);
+    const int other = walls != nullptr ? walls[b].material : units.material[b];
+    const typename Law::Parameters p = table.of(units.material[a], other);
     const Real extent = contacts.extent[k];
-    const bool patched = patch != nullptr && (shape[a] != 0 || (walls == nullptr && shape[b] != 0));
-    const Real normal = patched ? patch[k].energy : Law::energy(p, 1 / radius, extent);
-    const Real stiffness = patched ? patch[k].shear_stiffness : Law::shear_stiffness(p, extent);
-    const Real turning =
-        patched ? stiffness * square(patch[k].arm) : rolling_stiffness<Law>(p, radius, extent);
+    const bool patched = contacts.patch != nullptr && !spheres(a, b);
+    const Real normal = patched ? contacts.patch[k].energy : Law::energy(p, 1 / radius, extent);
+    const Real stiffness =
+        patched ? contacts.patch[k].shear_stiffness : Law::shear_stiffness(p, extent);
+    const Real turning = patched ? stiffness * square(contacts.patch[k].arm)
+                                 : rolling_stiffness<Law>(p, radius, extent);
     const Real shear = spring_energy(squared_length(contacts.shear[k]), compliance_of(stiffness));
-    const Real roll =
-        rolling ? spring_energy(squared_length(contacts.roll[k]), compliance_of(turning)) : 0;
+    const Real roll = contacts.roll != nullptr
+                          ? spring_energy(squared_length(contacts.roll[k]), compliance_of(turning))
+                          : 0;
     energy[k] = {extent > 0 ? normal : 0, shear, roll};
+  }
+
+ private:
+  CLAST_HD bool spheres(int a, int b) const {
+    return units.kind(a) == CoreKind::point &&
+           (walls != nullptr || units.kind(b) == CoreKind::point);
   }
 };
 
@@ -73,7 +79,7 @@ struct TouchingBodies {
   const std::int32_t* contact_row;  // of each part
   const std::int32_t* owner;
   const std::int32_t* part_row;  // see body/parts.hpp
-  const std::int32_t* part_place;
+  const std::int32_t* part_slot;
   bool walls;
   Real* touching;
   CLAST_HD void operator()(int k) const { touching[k] = extent[k] > 0 && is_first(k) ? 1 : 0; }
@@ -83,7 +89,7 @@ struct TouchingBodies {
   CLAST_HD bool is_first(int k) const {
     const int body = owner[first[k]];
     for (int e = part_row[body]; e < part_row[body + 1]; ++e) {
-      const int part = part_place[e];
+      const int part = part_slot[e];
       for (int other = contact_row[part]; other < contact_row[part + 1]; ++other) {
         if (other == k) return true;
         if (extent[other] > 0 && partner(other) == partner(k)) return false;

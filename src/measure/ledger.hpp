@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <string_view>
 
+#include "base/error.hpp"
 #include "base/real.hpp"
 
 namespace clast {
@@ -28,9 +31,12 @@ struct EnergyTaken {
   Real damping = 0;  // contact dashpots
   Real friction = 0;
   Real rolling = 0;
+  Real adhesion = 0;  // held by contacts that let go of each other
   Real global_damping = 0;
   Real wall_damping = 0;  // drag on walls that forces drive
-  Real total() const { return damping + friction + rolling + global_damping + wall_damping; }
+  Real total() const {
+    return damping + friction + rolling + adhesion + global_damping + wall_damping;
+  }
 };
 
 // Brought in from outside since the start; may be negative.
@@ -56,6 +62,9 @@ struct Ledger {
     const Real scale = exchanged + 1e-9 * std::abs(held.gravity);
     return scale > 0 ? residual() / scale : 0;
   }
+  // What is tallied under this name, one of those of visit_ledger.
+  Real& account(std::string_view name);
+
   void note_exchange() {
     const Real moved = held.total() - held.gravity + taken.total();
     exchanged = std::max(exchanged, moved);
@@ -75,6 +84,7 @@ void visit_ledger(L& ledger, F&& f) {
   f("damping", ledger.taken.damping);
   f("friction", ledger.taken.friction);
   f("rolling", ledger.taken.rolling);
+  f("adhesion", ledger.taken.adhesion);
   f("global_damping", ledger.taken.global_damping);
   f("wall_damping", ledger.taken.wall_damping);
   f("insertion", ledger.given.insertion);
@@ -82,6 +92,15 @@ void visit_ledger(L& ledger, F&& f) {
   f("change", ledger.given.change);
   f("walls", ledger.given.walls);
   f("exchanged", ledger.exchanged);
+}
+
+inline Real& Ledger::account(std::string_view name) {
+  Real* found = nullptr;
+  visit_ledger(*this, [&](const char* of, Real& value) {
+    if (name == of) found = &value;
+  });
+  if (found == nullptr) throw Error("the ledger has no account " + std::string(name));
+  return *found;
 }
 
 }  // namespace clast

@@ -24,7 +24,8 @@ CellGrid make_cell_grid(const Vec3& low, const Vec3& high, Real reach, std::int6
   grid.nz = cells_over(high.z - low.z, reach);
   const double most = std::min(4.0 * static_cast<double>(n) + 4096, 1e8);
   while (static_cast<double>(grid.nx) * static_cast<double>(grid.ny) *
-             static_cast<double>(grid.nz) > most) {
+             static_cast<double>(grid.nz) >
+         most) {
     std::int64_t& longest = std::max({std::ref(grid.nx), std::ref(grid.ny), std::ref(grid.nz)},
                                      [](std::int64_t a, std::int64_t b) { return a < b; });
     longest = (longest + 1) / 2;

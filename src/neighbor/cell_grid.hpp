@@ -50,15 +50,15 @@ struct CellGrid {
 };
 
 // Bodies of very different size are sorted into levels, each with a grid of its own whose cells fit
-// its largest body; level 0 has the largest bodies, every next one bodies half as large. Partners of
-// a body are looked up level by level: in few cells among larger bodies, in as many cells as it
-// covers among smaller ones, or among all of them where these are fewer. With sizes within a factor of two there is one level, and this is the
-// plain search in 27 cells.
+// its largest body; level 0 has the largest bodies, every next one bodies half as large. Partners
+// of a body are looked up level by level: in few cells among larger bodies, in as many cells as it
+// covers among smaller ones, or among all of them where these are fewer. With sizes within a factor
+// of two there is one level, and this is the plain search in 27 cells.
 struct CellLevels {
   static constexpr int most = 16;
 
   int count = 1;
-  Real largest[most] = {};         // radius a body of the level can have at most
+  Real largest[most] = {};  // radius a body of the level can have at most
   CellGrid grid[most];
   std::int32_t first_cell[most + 1] = {};  // number of the first cell of each level
 

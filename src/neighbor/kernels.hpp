@@ -8,12 +8,12 @@
 
 namespace clast {
 
-// Largest value of one coordinate (axis 0 to 2), or of its negative (axis 3 to 5).
-struct Extent {
+// Largest value of one coordinate (side 0 to 2), or of its negative (side 3 to 5).
+struct Bound {
   const Vec3* position;
-  int axis;
+  int side;
   CLAST_HD Real operator()(int i) const {
-    return axis < 3 ? position[i][axis] : -position[i][axis - 3];
+    return side < 3 ? position[i][side] : -position[i][side - 3];
   }
 };
 
@@ -43,10 +43,10 @@ struct CellNumbers {
   const Vec3* position;
   const Real* radius;
   CellLevels levels;
-  const std::int32_t* place;  // in the order of the keys
+  const std::int32_t* order;  // slots in the order of the keys
   std::uint32_t* key;
   CLAST_HD void operator()(int i) const {
-    const std::int32_t at = place[i];
+    const std::int32_t at = order[i];
     key[i] = static_cast<std::uint32_t>(levels.number_of(position[at], radius[at]));
   }
 };
@@ -63,10 +63,10 @@ struct CellStarts {
   }
 };
 
-// Nothing changes places.
-struct SamePlaces {
-  std::int32_t* place;
-  CLAST_HD void operator()(int i) const { place[i] = i; }
+// Nothing changes its slot.
+struct SameOrder {
+  std::int32_t* order;
+  CLAST_HD void operator()(int i) const { order[i] = i; }
 };
 
 template <class T>
@@ -211,7 +211,7 @@ struct FillWalls {
   }
 };
 
-// Where entry k of the new list was in the old one, or -1. `order` leads from new to old places.
+// Where entry k of the new list was in the old one, or -1. `order` leads from new to old slots.
 struct MatchOld {
   const std::int32_t* first;
   const std::int32_t* second;

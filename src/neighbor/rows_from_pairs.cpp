@@ -34,16 +34,15 @@ void drop_pairs_of_one_owner(const std::int32_t* owner, PairBuffer& pairs) {
   pairs.row.clear();
 }
 
-void rows_from_pairs(const PairBuffer& pairs, const std::int32_t* id, int n,
-                     Contacts<Host>& contacts) {
+void rows_from_pairs(const PairBuffer& pairs, const std::int32_t* id, int n, Rows<Host>& rows) {
   const std::size_t total = pairs.a.size();
-  contacts.row.resize(n + 1);
-  contacts.incoming_row.resize(n + 1);
-  contacts.first.resize(total);
-  contacts.second.resize(total);
-  contacts.incoming.resize(total);
-  std::int32_t* row = contacts.row.data();
-  std::int32_t* incoming_row = contacts.incoming_row.data();
+  rows.row.resize(n + 1);
+  rows.incoming_row.resize(n + 1);
+  rows.first.resize(total);
+  rows.second.resize(total);
+  rows.incoming.resize(total);
+  std::int32_t* row = rows.row.data();
+  std::int32_t* incoming_row = rows.incoming_row.data();
   std::fill(row, row + n + 1, 0);
   std::fill(incoming_row, incoming_row + n + 1, 0);
   const auto owner = [&](std::size_t k) {
@@ -56,10 +55,10 @@ void rows_from_pairs(const PairBuffer& pairs, const std::int32_t* id, int n,
     ++incoming_row[b];
   }
   std::vector<std::int32_t> cursor, incoming_cursor;
-  scan(contacts.row, n, cursor);
-  scan(contacts.incoming_row, n, incoming_cursor);
-  std::int32_t* second = contacts.second.data();
-  std::int32_t* incoming = contacts.incoming.data();
+  scan(rows.row, n, cursor);
+  scan(rows.incoming_row, n, incoming_cursor);
+  std::int32_t* second = rows.second.data();
+  std::int32_t* incoming = rows.incoming.data();
   for (std::size_t k = 0; k < total; ++k) {
     const auto [a, b] = owner(k);
     second[cursor[a]++] = b;
@@ -68,7 +67,7 @@ void rows_from_pairs(const PairBuffer& pairs, const std::int32_t* id, int n,
   const auto by_id = [&](std::int32_t a, std::int32_t b) { return id[a] < id[b]; };
   parallel_for(n, [&](int i) {
     std::sort(second + row[i], second + row[i + 1], by_id);
-    std::fill(contacts.first.data() + row[i], contacts.first.data() + row[i + 1], i);
+    std::fill(rows.first.data() + row[i], rows.first.data() + row[i + 1], i);
   });
   // Partners become numbers of pairs.
   parallel_for(n, [&](int i) {

@@ -68,26 +68,24 @@ inline Handle file_access() {
   return access;
 }
 
+// What a number is stored as: small ones take more room than they need, and are simple to read.
+template <class T>
+using Stored = std::conditional_t<std::is_integral_v<T> && sizeof(T) < 4, std::int32_t, T>;
+
 // Arrays of one kind are as long as each other; what contacts do not remember may be left empty.
 inline void check_lengths(const Snapshot& snapshot) {
-  const auto check = [](const char* kind, const char* name, std::size_t found, std::size_t count) {
-    if (found != count)
-      throw Error(fmt::format("{}/{} has {} rows where {} belong", kind, name, found, count));
-  };
-  visit_bodies(snapshot.bodies, [&](const char* name, const auto& values) {
-    check("bodies", name, values.size(), snapshot.bodies.size());
-  });
-  const auto check_contacts = [&](const char* kind, const HostContacts& contacts) {
-    check(kind, "second", contacts.second.size(), contacts.size());
-    visit_contacts(contacts, [&](const char* name, const auto& values) {
-      if (!values.empty()) check(kind, name, values.size(), contacts.size());
+  const auto check = [](const char* kind, const auto& table, std::size_t count, bool may_be_empty) {
+    for_each_field(table, [&]<class F>(const F& values) {
+      if constexpr (F::is(saved))
+        if (values.size() != count && !(may_be_empty && values.empty()))
+          throw Error(fmt::format("{}/{} has {} rows where {} belong", kind, F::name, values.size(),
+                                  count));
     });
   };
-  check_contacts("pairs", snapshot.pairs);
-  check_contacts("walls", snapshot.walls);
-  visit_surfaces(snapshot.surfaces, [&](const char* name, const auto& values) {
-    check("surfaces", name, values.size(), snapshot.surfaces.size());
-  });
+  check("bodies", snapshot.bodies, snapshot.bodies.size(), false);
+  check("pairs", snapshot.pairs, snapshot.pairs.size(), true);
+  check("walls", snapshot.walls, snapshot.walls.size(), true);
+  check("surfaces", snapshot.surfaces, snapshot.surfaces.size(), false);
 }
 
 }  // namespace clast::hdf5

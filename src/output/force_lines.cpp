@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "output/vtp.hpp"
-#include "world/transfer.hpp"
 
 namespace clast {
 namespace {
@@ -39,7 +38,7 @@ std::vector<TotalForce> total_forces(const HostContacts& contacts) {
 
 std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<Wall>& walls,
                                    const std::vector<Vec3>& corners) {
-  const std::vector<std::int32_t> place = places_by_id(snapshot.bodies.id);
+  const std::vector<std::int32_t> place = slots_by_id(snapshot.bodies.id);
   const auto position = [&](Id id) { return snapshot.bodies.position[place.at(id)]; };
   std::vector<ForceLine> lines;
   for (const auto& [a, b, force] : total_forces(snapshot.pairs))

@@ -58,7 +58,7 @@ void FrameSeries::write(const Snapshot& snapshot) {
   const bool again = !listed_.empty() && listed_.back().time == snapshot.time;
   const std::int64_t number = again ? next - 1 : next;
   write_frame(path_of(number), snapshot);
-  if (!shapes_.empty()) write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
+  if (has_meshes()) write_grains(directory_ / name_of(number, grain_prefix), snapshot, shapes_);
   if (again) {
     synced_ = std::min(synced_, listed_.size() - 1);
     return;
@@ -76,10 +76,15 @@ void FrameSeries::write_contacts(const std::vector<ForceLine>& lines) {
   write_lists();
 }
 
+bool FrameSeries::has_meshes() const {
+  return std::any_of(shapes_.begin(), shapes_.end(),
+                     [](const Assembly& shape) { return !shape.is_sphere(); });
+}
+
 void FrameSeries::show(const std::vector<Assembly>& shapes) {
   if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
   shapes_ = shapes;
-  if (!shapes_.empty()) write_shapes(directory_ / "shapes.json", shapes_);
+  if (has_meshes()) write_shapes(directory_ / "shapes.json", shapes_);
 }
 
 void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
@@ -98,7 +103,7 @@ void FrameSeries::sync() {
     sync_to_disk(path_of(frame.number));
     if (frame.contacts) sync_to_disk(contacts_of(frame.number));
     contacts = contacts || frame.contacts;
-    if (!shapes_.empty()) sync_to_disk(directory_ / name_of(frame.number, grain_prefix));
+    if (has_meshes()) sync_to_disk(directory_ / name_of(frame.number, grain_prefix));
   }
   sync_to_disk(directory_ / "frames.pvd");
   if (contacts) sync_to_disk(directory_ / "contacts.pvd");
@@ -177,7 +182,7 @@ void FrameSeries::write_lists() const {
   const auto has_contacts = [](const Listed& frame) { return frame.contacts; };
   const auto always = [](const Listed&) { return true; };
   write("frames.pvd", prefix, always);
-  if (!shapes_.empty()) write("grains.pvd", grain_prefix, always);
+  if (has_meshes()) write("grains.pvd", grain_prefix, always);
   if (std::any_of(listed_.begin(), listed_.end(), has_contacts))
     write("contacts.pvd", contact_prefix, has_contacts);
 }

@@ -80,15 +80,11 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
       vtp_array("connectivity", n, [](std::size_t i) { return static_cast<std::int32_t>(i); });
   piece.offsets =
       vtp_array("offsets", n, [](std::size_t i) { return static_cast<std::int32_t>(i + 1); });
-  piece.point_data.push_back(sorted("id", bodies.id));
-  piece.point_data.push_back(sorted("radius", bodies.radius));
-  piece.point_data.push_back(sorted("velocity", bodies.velocity));
+  for_each_field(bodies, [&]<class F>(const F& values) {
+    if constexpr (F::is(framed)) piece.point_data.push_back(sorted(F::name, values));
+  });
   piece.point_data.push_back(
       vtp_array("speed", n, [&](std::size_t i) { return length(bodies.velocity[order[i]]); }));
-  piece.point_data.push_back(sorted("spin", bodies.spin));
-  piece.point_data.push_back(sorted("orientation", bodies.orientation));
-  piece.point_data.push_back(sorted("material", bodies.material));
-  piece.point_data.push_back(sorted("shape", bodies.shape));
   piece.point_data.push_back(vtp_array("force", n, [&](std::size_t i) { return force[i]; }));
   write_vtp(path, piece);
 }
@@ -96,23 +92,16 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
 Frame frame_of(const Snapshot& snapshot) {
   const HostBodies& bodies = snapshot.bodies;
   const std::vector<std::uint32_t> order = order_by_id(bodies.id);
-  const auto sorted = [&](const auto& values) {
-    std::decay_t<decltype(values)> out(order.size());
-    for (std::size_t i = 0; i < order.size(); ++i) out[i] = values[order[i]];
-    return out;
-  };
   Frame frame;
   frame.time = snapshot.time;
   frame.step = snapshot.step;
-  frame.id = sorted(bodies.id);
-  frame.position = sorted(bodies.position);
-  frame.velocity = sorted(bodies.velocity);
-  frame.spin = sorted(bodies.spin);
-  frame.orientation = sorted(bodies.orientation);
-  frame.radius = sorted(bodies.radius);
   frame.force = carried_force(snapshot, order);
-  frame.material = sorted(bodies.material);
-  frame.shape = sorted(bodies.shape);
+  for (const std::uint32_t i : order) frame.position.push_back(bodies.position[i]);
+  for_each_field(table_of<UnitFields<Vectors>>(bodies), frame,
+                 [&]<class F>(const F& values, F& sorted) {
+                   if constexpr (F::is(framed))
+                     for (const std::uint32_t i : order) sorted.push_back(values[i]);
+                 });
   return frame;
 }
 
@@ -121,15 +110,11 @@ Frame read_frame(const std::filesystem::path& path) {
   Frame frame;
   frame.time = file.field("TimeValue");
   frame.step = static_cast<std::int64_t>(file.field("Step"));
-  frame.id = file.array<Id>("id");
   frame.position = file.array<Vec3>("Points");
-  frame.velocity = file.array<Vec3>("velocity");
-  frame.spin = file.array<Vec3>("spin");
-  frame.orientation = file.array<Quat>("orientation");
-  frame.radius = file.array<Real>("radius");
   frame.force = file.array<Real>("force");
-  frame.material = file.array<std::int32_t>("material");
-  frame.shape = file.array<std::int32_t>("shape");
+  for_each_field(frame, [&]<class F>(F& values) {
+    if constexpr (F::is(framed)) values = file.array<typename F::Value>(F::name);
+  });
   return frame;
 }
 

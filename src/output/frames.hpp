@@ -31,15 +31,12 @@ std::vector<std::uint32_t> order_by_id(const std::vector<Id>& id);
 std::vector<Real> carried_force(const Snapshot& snapshot, const std::vector<std::uint32_t>& order);
 
 // What a frame holds, sorted by id.
-struct Frame {
+struct Frame : UnitFields<Vectors> {
+  using Tables = FieldTables<UnitFields<Vectors>>;
+
   Real time = 0;
   std::int64_t step = 0;
-  std::vector<Id> id;
-  std::vector<Vec3> position, velocity, spin;
-  std::vector<Quat> orientation;
-  std::vector<Real> radius, force;
-  std::vector<std::int32_t> material;
-  std::vector<std::int32_t> shape;
+  std::vector<Real> force;  // that each body carries
 
   std::size_t size() const { return id.size(); }
 };
@@ -116,6 +113,8 @@ class FrameSeries {
 
   std::filesystem::path directory_;
   std::vector<Listed> listed_;
+  bool has_meshes() const;  // there are shapes other than spheres
+
   std::vector<Assembly> shapes_;
   std::size_t synced_ = 0;  // of the listed frames
   bool started_ = false;

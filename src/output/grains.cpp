@@ -52,9 +52,11 @@ ShapeMesh prism_over(const ShapeMesh& plate) {
   return prism;
 }
 
+// Spheres have none.
 ShapeMesh mesh_of(const Assembly& shape) {
   ShapeMesh mesh;
   mesh.name = shape.name;
+  if (shape.is_sphere()) return mesh;
   for (const Part& part : shape.parts) {
     const Polyhedron& p = part.shape.polyhedron;
     const auto base = static_cast<int>(mesh.vertices.size());
@@ -80,7 +82,7 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
   Faces faces;
   for (std::uint32_t place = 0; place < order.size(); ++place) {
     const std::uint32_t i = order[place];
-    if (bodies.shape[i] > 0) add_body(bodies, i, place, meshes[bodies.shape[i] - 1], faces);
+    add_body(bodies, i, place, meshes[bodies.shape[i]], faces);
   }
   VtpPiece piece;
   piece.kind = VtpPiece::Cells::polygons;
@@ -124,7 +126,8 @@ void write_shapes(const std::filesystem::path& path, const std::vector<Assembly>
     for (const Vec3& v : mesh.vertices) vertices.push_back({v.x, v.y, v.z});
     list.push_back({{"name", mesh.name}, {"vertices", vertices}, {"faces", mesh.faces}});
   }
-  write_file(path, nlohmann::json{{"shapes", list}}.dump(), Durability::process_death);
+  write_file(path, nlohmann::json{{"format", 2}, {"shapes", list}}.dump(),
+             Durability::process_death);
 }
 
 std::vector<ShapeMesh> read_shapes(const std::filesystem::path& path) {
@@ -133,6 +136,8 @@ std::vector<ShapeMesh> read_shapes(const std::filesystem::path& path) {
   if (!file) return shapes;
   try {
     const auto document = nlohmann::json::parse(file);
+    // The first format left the sphere out.
+    if (!document.contains("format")) shapes.push_back({"sphere", {}, {}});
     for (const auto& shape : document.at("shapes")) {
       ShapeMesh mesh;
       mesh.name = shape.at("name").get<std::string>();

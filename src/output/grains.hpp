@@ -17,7 +17,7 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
                   const std::vector<Assembly>& shapes);
 
 // A shape as its frame has it: bounding radius 1, centroid at the origin. The faces are those of
-// all its parts. Polygons are prisms.
+// all its parts. Polygons are prisms; spheres have no vertices and no faces.
 struct ShapeMesh {
   std::string name;
   std::vector<Vec3> vertices;
@@ -27,7 +27,7 @@ struct ShapeMesh {
 std::vector<ShapeMesh> meshes_of(const std::vector<Assembly>& shapes);
 
 // shapes.json: {"shapes": [{"name", "vertices": [[x, y, z], ...], "faces": [[0, 1, 2], ...]},
-// ...]}; the first is shape number 1.
+// ...], "format": 2}, by the number of the shape.
 void write_shapes(const std::filesystem::path& path, const std::vector<Assembly>& shapes);
 // Without the file there are none: all bodies are spheres.
 std::vector<ShapeMesh> read_shapes(const std::filesystem::path& path);

@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <cstdint>
+#include <limits>
+#include <map>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -75,14 +77,15 @@ OpenDataset open_dataset(hid_t group, const char* name, hsize_t width, std::uint
   return {std::move(dataset), std::move(type), size[0]};
 }
 
-struct ReadArray {
+// Reads what belongs to a group.
+struct GroupReader {
   hid_t group;
   std::uint64_t file_bytes;
 
   template <class T>
-  void operator()(const char* name, std::vector<T>& values) const {
+  void read_array(const std::string& name, std::vector<T>& values) const {
     using Number = typename Row<T>::Number;
-    const OpenDataset found = open_dataset(group, name, Row<T>::width, file_bytes);
+    const OpenDataset found = open_dataset(group, name.c_str(), Row<T>::width, file_bytes);
     if (!same_type(found.type, file_type<Number>()))
       reject(fmt::format("{} has another type", name));
     values.resize(found.rows);
@@ -90,7 +93,66 @@ struct ReadArray {
       checked(H5Dread(found.dataset, memory_type<Number>(), H5S_ALL, H5S_ALL, H5P_DEFAULT,
                       values.data()));
   }
+
+  // Records from their columns.
+  template <class T>
+  void read_records(const std::string& name, std::vector<T>& records) const {
+    std::apply(
+        [&](const auto&... column) {
+          const auto read = [&](const auto& c) {
+            using Number = std::decay_t<decltype(c.get(records[0]))>;
+            std::vector<Stored<Number>> values;
+            read_array(name + "_" + c.name, values);
+            if (records.empty()) records.resize(values.size());
+            if (values.size() != records.size())
+              reject(fmt::format("the columns of {} differ in length", name));
+            for (std::size_t i = 0; i < values.size(); ++i)
+              c.get(records[i]) = narrowed<Number>(values[i], name);
+          };
+          (read(column), ...);
+        },
+        Record<T>::columns);
+  }
+
+  template <class Table>
+  void read_table(Table& table) const {
+    for_each_field(table, [&]<class F>(F& values) {
+      if constexpr (F::is(saved)) {
+        if constexpr (IsRecord<typename F::Value>)
+          read_records<typename F::Value>(F::name, values);
+        else
+          read_array<typename F::Value>(F::name, values);
+      }
+    });
+  }
+
+ private:
+  template <class Number, class S>
+  static Number narrowed(const S& value, const std::string& name) {
+    if constexpr (std::is_same_v<Number, S>) {
+      return value;
+    } else {
+      if (value < 0 || value > static_cast<S>(std::numeric_limits<Number>::max()))
+        reject(fmt::format("{} holds a number that is out of range", name));
+      return static_cast<Number>(value);
+    }
+  }
 };
+
+// Every array of /extra, whatever its name.
+std::map<std::string, std::vector<Real>> read_extra(hid_t file, std::uint64_t file_bytes) {
+  const Handle group = open_group(file, "extra");
+  std::vector<std::string> names;
+  const auto note = [](hid_t, const char* name, const H5L_info_t*, void* list) -> herr_t {
+    static_cast<std::vector<std::string>*>(list)->emplace_back(name);
+    return 0;
+  };
+  checked(H5Literate(group, H5_INDEX_NAME, H5_ITER_INC, nullptr, note, &names));
+  std::map<std::string, std::vector<Real>> extra;
+  for (const std::string& name : names)
+    GroupReader{group, file_bytes}.read_array(name, extra[name]);
+  return extra;
+}
 
 std::string read_long_text(hid_t file, const char* name, std::uint64_t file_bytes) {
   const OpenDataset found = open_dataset(file, name, 1, file_bytes);
@@ -113,11 +175,16 @@ Checkpoint read_content(hid_t file, std::uint64_t file_bytes) {
   snapshot.margin = read_number<Real>(file, "margin");
   snapshot.listed_at = read_number<std::int64_t>(file, "listed_at");
   snapshot.lists = read_number<std::int64_t>(file, "lists");
-  visit_bodies(snapshot.bodies, ReadArray{open_group(file, "bodies"), file_bytes});
-  ReadArray{file, file_bytes}("parts_listed", snapshot.parts_listed);
-  visit_contacts(snapshot.pairs, ReadArray{open_group(file, "pairs"), file_bytes});
-  visit_contacts(snapshot.walls, ReadArray{open_group(file, "walls"), file_bytes});
-  visit_surfaces(snapshot.surfaces, ReadArray{open_group(file, "surfaces"), file_bytes});
+  const auto read_table = [&](const char* name, auto& table) {
+    const Handle group = open_group(file, name);
+    GroupReader{group, file_bytes}.read_table(table);
+  };
+  read_table("bodies", snapshot.bodies);
+  GroupReader{file, file_bytes}.read_array("parts_listed", snapshot.parts_listed);
+  read_table("pairs", snapshot.pairs);
+  read_table("walls", snapshot.walls);
+  read_table("surfaces", snapshot.surfaces);
+  snapshot.extra = read_extra(file, file_bytes);
   const Handle ledger = open_group(file, "ledger");
   visit_ledger(snapshot.ledger,
                [&](const char* name, Real& value) { value = read_number<Real>(ledger, name); });

@@ -1,5 +1,8 @@
 #include "output/seal.hpp"
 
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -9,6 +12,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,12 +25,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr char mark[] = "Clast checkpoint, format ";
-
-// Reversible in each argument: a single changed word always changes the result.
-std::uint64_t mixed(std::uint64_t state, std::uint64_t word) {
-  state = (state ^ word) * 0x9e6c63d0876a9a4bULL;
-  return state ^ (state >> 32);
-}
 
 class OpenFile {
  public:
@@ -74,15 +72,17 @@ class OpenFile {
 };
 
 std::uint64_t hash_behind_seal(const OpenFile& file) {
-  ByteHash hash;
+  const std::unique_ptr<XXH3_state_t, decltype(&XXH3_freeState)> hash(XXH3_createState(),
+                                                                      XXH3_freeState);
+  XXH3_64bits_reset(hash.get());
   std::vector<unsigned char> buffer(std::size_t{1} << 20);
   for (std::uint64_t at = seal_bytes; at < file.bytes();) {
     const std::size_t n = file.read_at(at, buffer.data(), buffer.size());
     if (n == 0) break;
-    hash.add(buffer.data(), n);
+    XXH3_64bits_update(hash.get(), buffer.data(), n);
     at += n;
   }
-  return hash.value();
+  return XXH3_64bits_digest(hash.get());
 }
 
 using Seal = std::array<char, seal_bytes>;
@@ -111,42 +111,6 @@ std::uint64_t number_after(const std::string& text, const std::string& word) {
 }
 
 }  // namespace
-
-void ByteHash::add_block(const unsigned char* block) {
-  for (int lane = 0; lane < 4; ++lane) {
-    std::uint64_t word;
-    std::memcpy(&word, block + 8 * lane, 8);
-    lanes_[lane] = mixed(lanes_[lane], word);
-  }
-}
-
-void ByteHash::add(const void* data, std::size_t bytes) {
-  const unsigned char* from = static_cast<const unsigned char*>(data);
-  const std::size_t held = total_ % block_bytes;
-  total_ += bytes;
-  if (held > 0) {
-    const std::size_t fill = std::min(bytes, block_bytes - held);
-    std::memcpy(rest_ + held, from, fill);
-    if (held + fill < block_bytes) return;
-    add_block(rest_);
-    from += fill;
-    bytes -= fill;
-  }
-  for (; bytes >= block_bytes; from += block_bytes, bytes -= block_bytes) add_block(from);
-  if (bytes > 0) std::memcpy(rest_, from, bytes);
-}
-
-std::uint64_t ByteHash::value() const {
-  ByteHash padded = *this;
-  const std::size_t held = total_ % block_bytes;
-  if (held > 0) {
-    std::fill(padded.rest_ + held, padded.rest_ + block_bytes, static_cast<unsigned char>(0));
-    padded.add_block(padded.rest_);
-  }
-  std::uint64_t state = total_;
-  for (const std::uint64_t lane : padded.lanes_) state = mixed(state, lane);
-  return mixed(mixed(state, 5), 6);
-}
 
 void seal_file(const fs::path& path, int format) {
   const OpenFile file(path, O_RDWR);

@@ -27,7 +27,8 @@ constexpr char readme[] =
     "were when the pair list was made, by id and part. /surfaces: "
     "where the walls of the scene are, in its order: displacement and rotation (w x y z) from "
     "where "
-    "the scene put them, velocity, spin. /ledger: energies in J. "
+    "the scene put them, velocity, spin. /extra: what further interactions remember. /ledger: "
+    "energies in J. "
     "/scene: the scene as TOML. /progress: the state of the program as JSON.";
 
 Handle new_file(Sink& sink) {
@@ -79,17 +80,41 @@ void write_dataset(hid_t group, const char* name, hid_t stored, hid_t held, cons
   dataset.close();
 }
 
-// Writes a vector of numbers, Vec3 or Quat.
-struct WriteArray {
-  hid_t group;
+// A vector of numbers, Vec3 or Quat.
+template <class T>
+void write_array(hid_t group, const std::string& name, const std::vector<T>& values) {
+  using Number = typename Row<T>::Number;
+  write_dataset(group, name.c_str(), file_type<Number>(), memory_type<Number>(), values.data(),
+                values.size(), Row<T>::width);
+}
 
-  template <class T>
-  void operator()(const char* name, const std::vector<T>& values) const {
-    using Number = typename Row<T>::Number;
-    write_dataset(group, name, file_type<Number>(), memory_type<Number>(), values.data(),
-                  values.size(), Row<T>::width);
-  }
-};
+// The columns of records, each a dataset of its own.
+template <class T>
+void write_records(hid_t group, const std::string& name, const std::vector<T>& records) {
+  std::apply(
+      [&](const auto&... column) {
+        const auto write = [&](const auto& c) {
+          std::vector<Stored<std::decay_t<decltype(c.get(records[0]))>>> values;
+          for (const T& record : records) values.push_back(c.get(record));
+          write_array(group, name + "_" + c.name, values);
+        };
+        (write(column), ...);
+      },
+      Record<T>::columns);
+}
+
+// All saved arrays of a table.
+template <class Table>
+void write_table(hid_t group, const Table& table) {
+  for_each_field(table, [&]<class F>(const F& values) {
+    if constexpr (F::is(saved)) {
+      if constexpr (IsRecord<typename F::Value>)
+        write_records<typename F::Value>(group, F::name, values);
+      else
+        write_array<typename F::Value>(group, F::name, values);
+    }
+  });
+}
 
 void write_long_text(hid_t file, const char* name, const std::string& text) {
   const Handle type = text_type(text.size());
@@ -106,11 +131,13 @@ void write_content(hid_t file, const Checkpoint& checkpoint) {
   write_number(file, "margin", snapshot.margin);
   write_number(file, "listed_at", snapshot.listed_at);
   write_number(file, "lists", snapshot.lists);
-  visit_bodies(snapshot.bodies, WriteArray{new_group(file, "bodies")});
-  WriteArray{file}("parts_listed", snapshot.parts_listed);
-  visit_contacts(snapshot.pairs, WriteArray{new_group(file, "pairs")});
-  visit_contacts(snapshot.walls, WriteArray{new_group(file, "walls")});
-  visit_surfaces(snapshot.surfaces, WriteArray{new_group(file, "surfaces")});
+  write_table(new_group(file, "bodies"), snapshot.bodies);
+  write_array(file, "parts_listed", snapshot.parts_listed);
+  write_table(new_group(file, "pairs"), snapshot.pairs);
+  write_table(new_group(file, "walls"), snapshot.walls);
+  write_table(new_group(file, "surfaces"), snapshot.surfaces);
+  const Handle extra = new_group(file, "extra");
+  for (const auto& [name, values] : snapshot.extra) write_array(extra, name, values);
   const Handle ledger = new_group(file, "ledger");
   visit_ledger(snapshot.ledger,
                [&](const char* name, Real value) { write_number(ledger, name, value); });

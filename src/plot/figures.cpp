@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <set>
-#include <string_view>
 
 #include "base/error.hpp"
 #include "output/atomic_file.hpp"
+#include "plot/columns.hpp"
+#include "plot/expression.hpp"
 #include "render/png.hpp"
 
 namespace clast {
@@ -29,17 +31,20 @@ const std::vector<Group>& groups() {
       {"energy_held",
        "Energy held",
        "energy",
-       {"kinetic_translation", "kinetic_rotation", "gravity", "elastic_normal", "elastic_shear",
-        "elastic_rolling"}},
+       {"kinetic_translation", "kinetic_rotation", "kinetic_walls", "gravity", "elastic_normal",
+        "elastic_shear", "elastic_rolling"}},
       {"energy_taken",
        "Energy taken since the start",
        "energy",
-       {"damping", "friction", "rolling", "global_damping"}},
+       {"damping", "friction", "rolling", "global_damping", "wall_damping"}},
       {"energy_given",
        "Energy given since the start",
        "energy",
-       {"insertion", "removal", "change"}},
-      {"kinetic_energy", "Kinetic energy", "energy", {"kinetic_translation", "kinetic_rotation"}},
+       {"insertion", "removal", "change", "walls"}},
+      {"kinetic_energy",
+       "Kinetic energy",
+       "energy",
+       {"kinetic_translation", "kinetic_rotation", "kinetic_walls"}},
       {"elastic_energy",
        "Elastic energy",
        "energy",
@@ -56,158 +61,216 @@ const std::vector<Group>& groups() {
   return all;
 }
 
-// A column "wall_NAME_fx": the load on a wall.
-struct WallColumn {
-  std::string wall;
-  bool torque;
-  char axis;
-};
-
-bool parse_wall(const std::string& column, WallColumn& parsed) {
-  constexpr std::string_view prefix = "wall_";
-  const std::size_t n = column.size();
-  if (!column.starts_with(prefix) || n < prefix.size() + 4 || column[n - 3] != '_') return false;
-  const char what = column[n - 2], axis = column[n - 1];
-  if ((what != 'f' && what != 't') || axis < 'x' || axis > 'z') return false;
-  parsed = {column.substr(prefix.size(), n - prefix.size() - 3), what == 't', axis};
-  return true;
-}
-
-std::string readable(std::string name) {
-  std::replace(name.begin(), name.end(), '_', ' ');
-  return name;
-}
-
+// Without a value that is neither zero nor missing.
 bool is_zero(const std::vector<Real>& values) {
-  return std::all_of(values.begin(), values.end(), [](Real v) { return v == 0; });
+  return std::all_of(values.begin(), values.end(),
+                     [](Real v) { return v == 0 || !std::isfinite(v); });
+}
+
+// Stages begin at times and steps; along other axes they mean nothing.
+std::vector<ChartMark> marks_along(const std::string& x, const std::vector<StageStart>& stages) {
+  std::vector<ChartMark> marks;
+  for (const StageStart& stage : stages) {
+    if (x == "time") marks.push_back({stage.time, stage.name});
+    if (x == "step") marks.push_back({static_cast<Real>(stage.step), stage.name});
+  }
+  return marks;
+}
+
+void add_curve(Chart& chart, Curve curve) {
+  chart.curves.push_back(std::move(curve));
+  // Long legends need room.
+  const auto curves = static_cast<double>(chart.curves.size());
+  chart.height = std::max(chart.height, 130 + 20 * curves);
+}
+
+// Columns are easier to read without underscores; in expressions they hold names together.
+std::string shown_name(const std::string& expression, const SeriesTable& table) {
+  return table.has(expression) ? readable(expression) : expression;
 }
 
 class FigureMaker {
  public:
-  FigureMaker(const SeriesTable& table, const std::string& x) : table_(table), x_(x) {}
+  FigureMaker(const PlottedRun& run, const std::string& x)
+      : run_(run), x_(x), along_(evaluate(x, run.table)) {}
 
   Figure start(const std::string& name, const std::string& title, const std::string& y_name,
                const std::string& unit) const {
     Figure figure{name, {}};
     figure.chart.title = title;
-    figure.chart.x_name = readable(x_);
-    figure.chart.x_unit = unit_of(x_);
+    figure.chart.x_name = shown_name(x_, run_.table);
+    figure.chart.x_unit = along_.unit.text();
     figure.chart.y_name = y_name;
     figure.chart.y_unit = unit;
+    figure.chart.marks = marks_along(x_, run_.stages);
     return figure;
   }
 
-  void add(Figure& figure, const std::string& column, const std::string& name) const {
-    figure.chart.curves.push_back({name, table_.column(x_), table_.column(column)});
-    // Long legends need room.
-    const auto curves = static_cast<double>(figure.chart.curves.size());
-    figure.chart.height = std::max(figure.chart.height, 130 + 20 * curves);
+  // Columns of zeros, and that along the axis, show nothing.
+  bool is_worth_showing(const std::string& column) const {
+    return column != x_ && run_.table.has(column) && !is_zero(run_.table.column(column));
   }
+  void add(Figure& figure, const std::string& column, const std::string& name) const {
+    if (is_worth_showing(column))
+      add_curve(figure.chart, {name, along_.values, run_.table.column(column)});
+  }
+  const std::vector<std::string>& columns() const { return run_.table.names; }
 
  private:
-  const SeriesTable& table_;
+  const PlottedRun& run_;
   const std::string& x_;
+  Quantity along_;
 };
 
-// Loads on all walls in one chart for each direction of force and torque.
-void add_wall_figures(const SeriesTable& table, const FigureMaker& make,
-                      std::vector<Figure>& figures) {
-  std::map<std::pair<bool, char>, Figure> by_direction;
-  for (const std::string& column : table.names) {
-    WallColumn wall;
-    if (!parse_wall(column, wall) || is_zero(table.column(column))) continue;
-    const char* what = wall.torque ? "torque" : "force";
-    const std::pair<bool, char> direction{wall.torque, wall.axis};
-    if (!by_direction.contains(direction))
-      by_direction[direction] = make.start(
-          fmt::format("wall_{}_{}", what, wall.axis),
-          fmt::format("{} on walls along {}", wall.torque ? "Torque" : "Force", wall.axis), what,
-          unit_of(column));
-    make.add(by_direction[direction], column, readable(wall.wall));
+const char* word_for(WallColumn::What what) {
+  switch (what) {
+    case WallColumn::What::force:
+      return "force";
+    case WallColumn::What::torque:
+      return "torque";
+    case WallColumn::What::displacement:
+      break;
+  }
+  return "displacement";
+}
+
+// All walls in one chart for each direction of force, torque and displacement.
+void add_wall_figures(const FigureMaker& make, std::vector<Figure>& figures) {
+  std::map<std::pair<WallColumn::What, char>, Figure> by_direction;
+  for (const std::string& column : make.columns()) {
+    const std::optional<WallColumn> wall = wall_column(column);
+    if (!wall) continue;
+    const std::string what = word_for(wall->what);
+    const auto [at, is_new] = by_direction.try_emplace({wall->what, wall->axis});
+    if (is_new)
+      at->second =
+          make.start(fmt::format("wall_{}_{}", what, wall->axis),
+                     fmt::format("Walls: {} along {}", what, wall->axis), what, unit_of(column));
+    make.add(at->second, column, readable(wall->wall));
   }
   for (auto& [direction, figure] : by_direction) figures.push_back(std::move(figure));
 }
 
-}  // namespace
-
-std::string unit_of(const std::string& column) {
-  static const std::map<std::string, std::string> units = {
-      {"time", "s"},
-      {"fastest", "m/s"},
-      {"kinetic_translation", "J"},
-      {"kinetic_rotation", "J"},
-      {"gravity", "J"},
-      {"elastic_normal", "J"},
-      {"elastic_shear", "J"},
-      {"elastic_rolling", "J"},
-      {"damping", "J"},
-      {"friction", "J"},
-      {"rolling", "J"},
-      {"global_damping", "J"},
-      {"insertion", "J"},
-      {"removal", "J"},
-      {"change", "J"},
-      {"exchanged", "J"},
-      {"residual", "J"},
-  };
-  WallColumn wall;
-  if (parse_wall(column, wall)) return wall.torque ? "N m" : "N";
-  const auto found = units.find(column);
-  return found == units.end() ? "" : found->second;
+// What several curves of one unit have in common.
+std::string common_name(const std::string& unit) {
+  const std::map<std::string, std::string> names = {
+      {"J", "energy"}, {"N", "force"}, {"N m", "torque"}, {"m", "length"}, {"m/s", "speed"}};
+  const auto found = names.find(unit);
+  return found == names.end() ? "value" : found->second;
 }
 
-std::vector<Figure> default_figures(const SeriesTable& table, const std::string& x) {
-  table.column(x);  // or the error that names the columns
-  const FigureMaker make(table, x);
+// Without what would be a folder, or a nuisance in a shell.
+std::string file_name(const std::vector<std::string>& expressions) {
+  constexpr std::size_t longest = 80;
+  std::string name;
+  for (const char c : fmt::format("{}", fmt::join(expressions, "-"))) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                       c == '-' || c == '.';
+    if (plain)
+      name += c;
+    else if (!name.ends_with('_'))
+      name += '_';
+  }
+  return name.substr(0, longest);
+}
+
+// The last `parts` parts of a path.
+std::string path_end(const fs::path& path, std::size_t parts) {
+  const std::vector<fs::path> all(path.begin(), path.end());
+  fs::path end;
+  for (std::size_t i = all.size() - std::min(parts, all.size()); i < all.size(); ++i) end /= all[i];
+  return end.string();
+}
+
+std::vector<std::string> names_of(const std::vector<fs::path>& directories) {
+  std::vector<fs::path> paths;
+  for (const fs::path& directory : directories) {
+    const fs::path path = fs::absolute(directory).lexically_normal();
+    paths.push_back(path.has_filename() ? path : path.parent_path());
+  }
+  std::vector<std::string> names;
+  for (std::size_t parts = 1; parts < 64; ++parts) {
+    names.clear();
+    for (const fs::path& path : paths) names.push_back(path_end(path, parts));
+    if (std::set<std::string>(names.begin(), names.end()).size() == names.size()) break;
+  }
+  return names;
+}
+
+}  // namespace
+
+std::vector<PlottedRun> read_runs(const std::vector<fs::path>& directories) {
+  const std::vector<std::string> names = names_of(directories);
+  std::vector<PlottedRun> runs;
+  for (std::size_t i = 0; i < directories.size(); ++i)
+    runs.push_back(
+        {names[i], read_series(directories[i] / "series.csv"), stage_starts(directories[i])});
+  return runs;
+}
+
+std::vector<Figure> default_figures(const PlottedRun& run, const std::string& x) {
+  const FigureMaker make(run, x);
   std::vector<Figure> figures;
   // Other columns say the same as a chart already does.
-  std::set<std::string> known = {x, "time", "step", "residual", "exchanged"};
+  std::set<std::string> known = {"time", "step", "residual", "exchanged"};
   for (const Group& group : groups()) {
-    Figure figure = make.start(group.name, group.title, group.y_name, unit_of(group.columns[0]));
+    figures.push_back(make.start(group.name, group.title, group.y_name, unit_of(group.columns[0])));
     for (const std::string& column : group.columns) {
       known.insert(column);
-      if (column != x && table.has(column) && !is_zero(table.column(column)))
-        make.add(figure, column, readable(column));
+      make.add(figures.back(), column, readable(column));
     }
-    if (!figure.chart.curves.empty()) figures.push_back(std::move(figure));
   }
-  add_wall_figures(table, make, figures);
-  for (const std::string& column : table.names) {
-    WallColumn wall;
-    if (known.contains(column) || parse_wall(column, wall)) continue;
-    Figure figure = make.start(column, readable(column), readable(column), unit_of(column));
-    make.add(figure, column, readable(column));
-    figures.push_back(std::move(figure));
+  add_wall_figures(make, figures);
+  for (const std::string& column : run.table.names) {
+    if (known.contains(column) || wall_column(column)) continue;
+    figures.push_back(make.start(column, readable(column), readable(column), unit_of(column)));
+    make.add(figures.back(), column, readable(column));
   }
+  std::erase_if(figures, [](const Figure& figure) { return figure.chart.curves.empty(); });
   return figures;
 }
 
-Figure chosen_figure(const SeriesTable& table, const std::string& x,
-                     const std::vector<std::string>& columns) {
-  if (columns.empty()) throw Error("no column to plot; give one or more: --y contacts,fastest");
-  const FigureMaker make(table, x);
-  // One unit for all, or none is claimed.
-  std::string unit = unit_of(columns[0]);
-  for (const std::string& column : columns)
-    if (unit_of(column) != unit) unit.clear();
-  const bool single = columns.size() == 1;
-  const std::string y_name = single          ? readable(columns[0])
-                             : unit == "J"   ? "energy"
-                             : unit == "N"   ? "force"
-                             : unit == "N m" ? "torque"
-                                             : "value in SI units";
-  Figure figure = make.start(fmt::format("{}", fmt::join(columns, "-")), "", y_name, unit);
-  for (const std::string& column : columns) make.add(figure, column, readable(column));
+Figure chosen_figure(const std::vector<PlottedRun>& runs, const std::string& x,
+                     const std::vector<std::string>& expressions) {
+  if (expressions.empty()) throw Error("no column to plot; give one or more: --y contacts,fastest");
+  Figure figure{file_name(expressions), {}};
+  std::optional<Unit> unit;
+  for (const PlottedRun& run : runs) try {
+      const Quantity along = evaluate(x, run.table);
+      figure.chart.x_name = shown_name(x, run.table);
+      figure.chart.x_unit = along.unit.text();
+      for (const std::string& expression : expressions) {
+        Quantity y = evaluate(expression, run.table);
+        unit = unit ? joined(*unit, y.unit) : y.unit;
+        const std::string name = shown_name(expression, run.table);
+        figure.chart.y_name = name;
+        add_curve(figure.chart, {runs.size() == 1         ? name
+                                 : expressions.size() > 1 ? run.name + ": " + name
+                                                          : run.name,
+                                 along.values, std::move(y.values)});
+      }
+    } catch (const Error& error) {
+      if (runs.size() == 1) throw;
+      throw Error(fmt::format("{}: {}", run.name, error.what()));
+    }
+  figure.chart.y_unit = unit->text();
+  if (expressions.size() > 1) figure.chart.y_name = common_name(figure.chart.y_unit);
+  if (runs.size() == 1) figure.chart.marks = marks_along(x, runs[0].stages);
   return figure;
+}
+
+bool is_zero(const Chart& chart) {
+  return std::all_of(chart.curves.begin(), chart.curves.end(),
+                     [](const Curve& curve) { return is_zero(curve.y); });
 }
 
 void write_chart(const fs::path& path, const Chart& chart) {
   constexpr double pixels_per_unit = 2;  // sharp on fine screens and in print
   const std::string extension = path.extension().string();
   if (extension == ".svg")
-    write_file(path, to_svg(draw_chart(chart)), Durability::process_death);
+    write_file(path, chart_as_svg(chart), Durability::process_death);
   else if (extension == ".png")
-    write_png(path, to_image(draw_chart(chart), pixels_per_unit));
+    write_png(path, chart_as_image(chart, pixels_per_unit));
   else
     throw Error(
         fmt::format("cannot tell what to make of \"{}\"; give a name that ends in .svg or .png",

@@ -1,4 +1,4 @@
-// Which charts a series gives.
+// Which charts the series of runs give.
 #pragma once
 
 #include <filesystem>
@@ -6,25 +6,37 @@
 #include <vector>
 
 #include "plot/chart.hpp"
+#include "plot/stages.hpp"
 #include "plot/table.hpp"
 
 namespace clast {
+
+struct PlottedRun {
+  std::string name;  // in legends and messages
+  SeriesTable table;
+  std::vector<StageStart> stages;
+};
+
+// Runs by the names of their directories, with as much of the path as tells them apart. Throws
+// clast::Error when one has no series.
+std::vector<PlottedRun> read_runs(const std::vector<std::filesystem::path>& directories);
 
 struct Figure {
   std::string name;  // of its file, without extension
   Chart chart;
 };
 
-// The unit of a column by its name; empty when there is none or it is not known.
-std::string unit_of(const std::string& column);
-
 // The charts that suit the columns there are: energies, motion, residual, contacts, loads on
-// walls, and one for each column that is left.
-std::vector<Figure> default_figures(const SeriesTable& table, const std::string& x);
+// walls, and one for each column that is left. Columns of zeros are left out. `x` is an expression.
+std::vector<Figure> default_figures(const PlottedRun& run, const std::string& x);
 
-// One chart of the chosen columns. Throws clast::Error when there is no such column.
-Figure chosen_figure(const SeriesTable& table, const std::string& x,
-                     const std::vector<std::string>& columns);
+// One chart of the chosen expressions for all runs. Throws clast::Error when one cannot be
+// evaluated.
+Figure chosen_figure(const std::vector<PlottedRun>& runs, const std::string& x,
+                     const std::vector<std::string>& expressions);
+
+// Whether all that a chart shows is zero.
+bool is_zero(const Chart& chart);
 
 // Writes .svg or .png by the extension; throws clast::Error for any other.
 void write_chart(const std::filesystem::path& path, const Chart& chart);

@@ -1,7 +1,7 @@
 // Long lines with as few points as look the same.
 #pragma once
 
-#include "render/stroke_font.hpp"
+#include "render/point2.hpp"
 
 namespace clast {
 

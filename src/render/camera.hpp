@@ -5,7 +5,7 @@
 #include <string>
 
 #include "base/vec3.hpp"
-#include "render/raster.hpp"
+#include "render/point2.hpp"
 
 namespace clast {
 

@@ -99,6 +99,19 @@ Color map_color(double share) {
   return mix(map[k], map[k + 1], static_cast<float>(at - i));
 }
 
+Color plain_color(std::int64_t number) {
+  constexpr int shades = 7;
+  static const std::array<Color, shades> stone = [] {
+    std::array<Color, shades> made;
+    for (int i = 0; i < shades; ++i)
+      made[static_cast<std::size_t>(i)] = from_oklch(0.735 + 0.022 * i, 0.052, 74);
+    return made;
+  }();
+  // A step prime to the number of shades: neighbours by number, which often lie together, differ.
+  return stone[static_cast<std::size_t>((number % shades * 3 + number / shades % shades + shades) %
+                                        shades)];
+}
+
 Color kind_color(std::int64_t number) {
   // Steps of the golden angle never come close to an earlier hue; alternating lightness helps
   // where two are neighbours all the same.

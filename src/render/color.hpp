@@ -32,6 +32,10 @@ Color from_oklch(double lightness, double chroma, double hue);
 // clamped to 0 … 1.
 Color map_color(double share);
 
+// For bodies of which nothing is shown but themselves: stone, a little lighter or darker from one
+// to the next, so that they are told apart.
+Color plain_color(std::int64_t number);
+
 // Well-separated colours for things without order, such as materials.
 Color kind_color(std::int64_t number);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <set>
 
 #include "base/error.hpp"
 
@@ -111,15 +112,24 @@ ValueRange range_from(const std::string& text) {
   return range;
 }
 
-std::vector<Color> colors_of(const Frame& frame, Field field, const ValueRange& range) {
+std::vector<Color> colors_of(const Frame& frame, std::optional<Field> field,
+                             const ValueRange& range) {
   std::vector<Color> colors(frame.size());
   for (std::size_t i = 0; i < colors.size(); ++i) {
-    if (field == Field::material)
+    if (!field)
+      colors[i] = plain_color(frame.id[i]);
+    else if (*field == Field::material)
       colors[i] = kind_color(frame.material[i]);
     else
-      colors[i] = map_color((value_of(frame, field, i) - range.low) / (range.high - range.low));
+      colors[i] = map_color((value_of(frame, *field, i) - range.low) / (range.high - range.low));
   }
   return colors;
+}
+
+std::optional<Field> field_for(const std::vector<Frame>& frames) {
+  std::set<std::int32_t> materials;
+  for (const Frame& frame : frames) materials.insert(frame.material.begin(), frame.material.end());
+  return materials.size() > 1 ? std::optional(Field::material) : std::nullopt;
 }
 
 }  // namespace clast

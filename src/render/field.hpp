@@ -1,6 +1,7 @@
 // What of a frame is shown as colour.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -40,7 +41,11 @@ ValueRange robust_range(std::vector<Real> values, Field field);
 // "low,high" with low < high; throws clast::Error otherwise.
 ValueRange range_from(const std::string& text);
 
-// The colours of the bodies.
-std::vector<Color> colors_of(const Frame& frame, Field field, const ValueRange& range);
+// The colours of the bodies; without a field they are plain.
+std::vector<Color> colors_of(const Frame& frame, std::optional<Field> field,
+                             const ValueRange& range);
+
+// What suits frames best where nobody said what to show: the material where there are several.
+std::optional<Field> field_for(const std::vector<Frame>& frames);
 
 }  // namespace clast

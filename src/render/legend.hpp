@@ -1,16 +1,18 @@
-// What stands beside the bodies in a picture: colour bar, scale bar and time.
+// What stands beside the bodies in a picture: scale bar and time, and colours and forces where they
+// mean something.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "render/camera.hpp"
+#include "render/canvas.hpp"
 #include "render/field.hpp"
 
 namespace clast {
 
 struct LegendContent {
-  Field field = Field::velocity;
+  std::optional<Field> field;  // shown as colour
   ValueRange range;
   std::vector<std::int32_t> materials;  // those in the scene, in order; for Field::material
   std::vector<std::string> names;       // of all materials by number; may be empty
@@ -18,6 +20,9 @@ struct LegendContent {
   Real longest_time = 0;     // of the series; keeps the digits of a movie in place
   Real strongest_force = 0;  // of the thickest rod; 0: there are none
 };
+
+// What is left for the scene in a picture without any text.
+PixelBox room_without_labels(int width, int height);
 
 // Places for the parts of a picture. Everything grows with the picture.
 class Legend {
@@ -27,14 +32,16 @@ class Legend {
   // What is left for the scene.
   PixelBox room() const;
   // `scale` is the length of a pixel.
-  void draw(Image& image, Real scale) const;
+  void draw(Canvas& canvas, Real scale) const;
 
  private:
-  void draw_time(Image& image) const;
-  void draw_scale(Image& image, Real scale) const;
-  void draw_bar(Image& image) const;
-  void draw_kinds(Image& image) const;
-  void draw_rod(Image& image) const;
+  void name_kinds();
+  void name_values();
+  void draw_time(Canvas& canvas) const;
+  void draw_scale(Canvas& canvas, Real scale) const;
+  void draw_bar(Canvas& canvas) const;
+  void draw_kinds(Canvas& canvas) const;
+  void draw_rod(Canvas& canvas) const;
   TextStyle style() const;
   double bar_width() const { return 1.5 * text_; }
 
@@ -42,7 +49,7 @@ class Legend {
   double width_, height_;
   double text_;  // height of capitals
   double margin_;
-  double side_;  // width of the part for colours, on the right
+  double side_ = 0;  // width of the part for colours and forces, on the right
   std::string title_;
   std::vector<std::string> labels_;  // beside the colours
   std::vector<Real> at_;             // their values

@@ -14,7 +14,7 @@ constexpr Real sky_reach = 0.7;     // occlusion from farther away is not notice
 constexpr float lamp_strength = 0.78f, sky_strength = 0.50f, gloss = 0.10f;
 constexpr int ground_parts = 2;  // a plain surface shows grain that bodies hide
 constexpr Color horizon{0.965f, 0.972f, 0.985f}, zenith{0.80f, 0.835f, 0.885f},
-    glass{0.36f, 0.50f, 0.66f};
+    glass{0.36f, 0.50f, 0.66f}, floor_color{0.84f, 0.85f, 0.86f};
 
 std::uint32_t scrambled(std::uint32_t x) {
   x ^= x >> 16;
@@ -111,13 +111,23 @@ bool can_be_shaded(const Lighting& lighting, const Vec3& point) {
   return along > -1 && aside < 1 + lighting.lamp_size * (along + 1);
 }
 
+// From 0 outside the floor to 1 where it is whole, without a corner or a sharp edge.
+float share_of_floor(const Floor& floor, const Vec3& point) {
+  const Real dx = larger(0, larger(floor.low_x - point.x, point.x - floor.high_x));
+  const Real dy = larger(0, larger(floor.low_y - point.y, point.y - floor.high_y));
+  const Real inside = larger(0, 1 - root(dx * dx + dy * dy) / floor.rim);
+  return static_cast<float>(inside * inside * (3 - 2 * inside));
+}
+
 // The background, darker where bodies keep light from the ground.
 Seen ground_seen(const RayScene& scene, const Lighting& lighting, const Ray& ray, Real row_share,
                  const SampleNumbers& numbers) {
-  const Color far = background(row_share);
+  Color far = background(row_share);
   if (!lighting.has_ground || !(ray.direction.z < 0)) return {far, true};
   const Real distance = (lighting.ground_height - ray.origin.z) / ray.direction.z;
   const Vec3 point = ray.origin + distance * ray.direction;
+  if (lighting.floor && distance > 0)
+    far = mix(far, floor_color, share_of_floor(*lighting.floor, point));
   const Real away = root(point.x * point.x + point.y * point.y) / lighting.ground_radius;
   if (distance < 0 || away > 1 || !can_be_shaded(lighting, point)) return {far, true};
   const Vec3 up{0, 0, 1};
@@ -180,7 +190,7 @@ Seen seen_along(const RayScene& scene, const Lighting& lighting, const Ray& ray,
     seen = {mix(seen.color, lit(lighting, rod), share), false};
     far = smaller(far, rod.distance);
   }
-  return {mix(glass, seen.color, scene.through_glass(ray, far)), seen.smooth};
+  return {mix(glass, seen.color, scene.through_glass(ray, far, on_body)), seen.smooth};
 }
 
 }  // namespace clast

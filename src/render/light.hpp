@@ -1,8 +1,9 @@
 // How surfaces look: one large lamp with soft shadows, a bright sky with ambient occlusion, and a
-// ground that shows nothing but shadows.
+// ground that shows shadows, and a floor where there is one.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "render/ray_scene.hpp"
 
@@ -28,12 +29,19 @@ class SampleNumbers {
   std::uint32_t sample_;
 };
 
+// A piece of the ground that is seen itself, not only the shadows on it.
+struct Floor {
+  Real low_x, low_y, high_x, high_y;
+  Real rim;  // within this distance from them it fades out
+};
+
 struct Lighting {
   Vec3 to_lamp;        // unit
   Real lamp_size;      // tangent of the half angle under which the lamp is seen
   bool has_ground;     // seen from above
   Real ground_height;  // along z
   Real ground_radius;  // where its shadows have faded out
+  std::optional<Floor> floor;
   Real rod_depth = 1;  // behind the surface of a body, where rods have faded to a third
 };
 

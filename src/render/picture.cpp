@@ -12,6 +12,7 @@
 #include "render/ground.hpp"
 #include "render/legend.hpp"
 #include "render/light.hpp"
+#include "render/shown_walls.hpp"
 
 namespace clast {
 
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int smallest_size = 32, largest_size = 16384;
 constexpr Real weakest_rod = 0.02;  // of the strongest force
-constexpr Color outline{0.14f, 0.18f, 0.24f}, chain_color{0.62f, 0.045f, 0.03f};
+constexpr Color outline{0.09f, 0.12f, 0.16f}, chain_color{0.62f, 0.045f, 0.03f};
 
 bool is_finite(const Vec3& v) { return std::isfinite(v.x + v.y + v.z); }
 
@@ -33,16 +34,9 @@ struct Normalization {
   Ball operator()(const Ball& b) const { return {(*this)(b.center), scale * b.radius}; }
 };
 
-Normalization normalization_for(const std::vector<Ball>& shown) {
-  if (shown.empty()) return {};
-  Vec3 low = shown[0].center, high = low;
-  for (const Ball& ball : shown) {
-    const Vec3 reach{ball.radius, ball.radius, ball.radius};
-    low = smaller(low, ball.center - reach);
-    high = larger(high, ball.center + reach);
-  }
-  const Real radius = 0.5 * length(high - low);
-  return {0.5 * (low + high), radius > 0 ? 1 / radius : 1};
+Normalization normalization_for(const Bounds& scene) {
+  const Real radius = 0.5 * length(scene.size());
+  return {0.5 * (scene.low + scene.high), radius > 0 ? 1 / radius : 1};
 }
 
 Real median(std::vector<Real> values) {
@@ -113,9 +107,8 @@ Painted painted_bodies(const Frame& frame, const PictureOptions& options, const 
     const Color color = pale ? mix(colors[i], {0.9f, 0.9f, 0.9f}, 0.45f) : colors[i];
     const auto shape = static_cast<std::size_t>(frame.shape.empty() ? 0 : frame.shape[i]);
     painted.balls.push_back(place(Ball{frame.position[i], frame.radius[i]}));
-    if (shape >= 1 && shape <= options.shapes.size()) {
-      painted.bottoms.push_back(
-          add_faces(painted, options.shapes[shape - 1], frame, i, color, place));
+    if (shape < options.shapes.size() && !options.shapes[shape].faces.empty()) {
+      painted.bottoms.push_back(add_faces(painted, options.shapes[shape], frame, i, color, place));
     } else {
       painted.bottoms.push_back(frame.position[i].z - frame.radius[i]);
       painted.spheres.push_back(painted.balls.back());
@@ -125,18 +118,18 @@ Painted painted_bodies(const Frame& frame, const PictureOptions& options, const 
   return painted;
 }
 
-void add_walls(RayScene& scene, const std::vector<WallPolygon>& walls, const Normalization& place,
-               Real line_radius) {
-  std::vector<std::vector<Vec3>> panes, outlines;
-  for (const WallPolygon& wall : walls) {
-    std::vector<Vec3> corners;
-    for (const Vec3& corner : wall.corners) corners.push_back(place(corner));
-    panes.push_back(corners);
-    // A plane has no edge; where it is cut off means nothing.
-    if (wall.kind == Wall::rectangle) outlines.push_back(corners);
-  }
-  scene.add_panes(panes);
-  scene.add_outlines(outlines, line_radius, outline);
+void add_walls(RayScene& scene, ShownWalls walls, const Normalization& place, Real line_radius) {
+  for (std::vector<Vec3>& pane : walls.panes)
+    for (Vec3& corner : pane) corner = place(corner);
+  for (Segment& edge : walls.edges) edge = {place(edge.from), place(edge.to)};
+  scene.add_panes(walls.panes);
+  scene.add_lines(walls.edges, line_radius, outline);
+}
+
+// Under all of the scene, and some way around it.
+Floor floor_under(const Bounds& scene, const Normalization& place) {
+  const Vec3 low = place(scene.low), high = place(scene.high);
+  return {low.x, low.y, high.x, high.y, 0.22};
 }
 
 // Rods as thick as their force is large: weak contacts, which are many, do not hide the strong.
@@ -153,14 +146,10 @@ std::vector<Rod> rods_of(const std::vector<ForceLine>& forces, Real strongest, R
 }
 
 // The ground in the picture: without a floor, as low as anything shown.
-Real ground_of(const Painted& bodies, const std::vector<WallPolygon>& walls,
-               const std::vector<Ball>& shown, const Normalization& place) {
-  constexpr Real slack = 0.02;
-  const std::optional<Real> floor = ground_height(bodies.bottoms, walls, slack / place.scale);
-  if (floor) return place({0, 0, *floor}).z;
-  Real lowest = std::numeric_limits<Real>::infinity();
-  for (const Ball& ball : shown) lowest = smaller(lowest, ball.center.z - ball.radius);
-  return shown.empty() ? -1 : lowest;
+Real ground_of(const Painted& bodies, const std::vector<WallPolygon>& walls, const Bounds& scene) {
+  const Real size = length(scene.size());
+  return ground_height(bodies.bottoms, walls, 0.01 * size, scene.low.z - 0.1 * size)
+      .value_or(scene.low.z);
 }
 
 std::vector<std::int32_t> materials_in(const Frame& frame) {
@@ -168,6 +157,20 @@ std::vector<std::int32_t> materials_in(const Frame& frame) {
   std::sort(materials.begin(), materials.end());
   materials.erase(std::unique(materials.begin(), materials.end()), materials.end());
   return materials;
+}
+
+LegendContent legend_content(const Frame& frame, const PictureOptions& options,
+                             const std::vector<ForceLine>& forces) {
+  LegendContent content{options.field,     {},         materials_in(frame),
+                        options.materials, frame.time, options.longest_time};
+  if (!forces.empty())
+    content.strongest_force =
+        options.strongest_force > 0 ? options.strongest_force : strong_force(forces);
+  if (options.range)
+    content.range = *options.range;
+  else if (options.field)
+    content.range = robust_range(values_of(frame, *options.field), *options.field);
+  return content;
 }
 
 // A pixel in which the first rays see only smooth background needs no more of them.
@@ -212,7 +215,8 @@ std::vector<Ball> balls_to_show(const Frame& frame, const std::vector<WallPolygo
     if (is_finite(frame.position[i])) balls.push_back({frame.position[i], frame.radius[i]});
   balls = without_strays(std::move(balls));
   for (const WallPolygon& wall : walls)
-    for (const Vec3& corner : wall.corners) balls.push_back({corner, 0});
+    if (wall.kind != Wall::plane)
+      for (const Vec3& corner : wall.corners) balls.push_back({corner, 0});
   return balls;
 }
 
@@ -227,19 +231,17 @@ Real strong_force(const std::vector<ForceLine>& forces) {
 
 Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
                      const PictureOptions& options, const std::vector<ForceLine>& forces) {
-  LegendContent content{options.field,     {},         materials_in(frame),
-                        options.materials, frame.time, options.longest_time};
-  if (!forces.empty())
-    content.strongest_force =
-        options.strongest_force > 0 ? options.strongest_force : strong_force(forces);
-  content.range =
-      options.range ? *options.range : robust_range(values_of(frame, options.field), options.field);
-  const Legend legend(content, options.width, options.height);
+  const LegendContent content = legend_content(frame, options, forces);
+  std::optional<Legend> legend;
+  if (options.labels) legend.emplace(content, options.width, options.height);
+  const PixelBox room =
+      legend ? legend->room() : room_without_labels(options.width, options.height);
 
   std::vector<Ball> shown = options.shown.empty() ? balls_to_show(frame, walls) : options.shown;
-  const Normalization place = normalization_for(shown);
+  const Bounds around = bounds_around(shown).value_or(Bounds{{-1, -1, -1}, {1, 1, 1}});
+  const Normalization place = normalization_for(around);
   for (Ball& ball : shown) ball = place(ball);
-  const Camera camera = camera_for(options.view, shown, legend.room(), options.height);
+  const Camera camera = camera_for(options.view, shown, room, options.height);
 
   RayScene scene;
   const Painted bodies = painted_bodies(frame, options, content.range, place, !forces.empty());
@@ -247,14 +249,19 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   scene.add_polygons(bodies.faces, bodies.face_colors);
   const Real grain = median_radius(bodies.balls);
   scene.add_rods(rods_of(forces, content.strongest_force, 0.6 * grain, place), chain_color);
+
+  const Real ground = ground_of(bodies, walls, around);
+  Lighting lighting = lighting_for(camera, place({0, 0, ground}).z);
+  lighting.rod_depth = 3 * grain;
+  const ShownWalls seen_walls =
+      shown_walls(walls, around, lighting.has_ground ? std::optional(ground) : std::nullopt);
+  if (seen_walls.on_plane) lighting.floor = floor_under(around, place);
   const Real pixel = camera.pixel_length({0, 0, 0});
-  add_walls(scene, walls, place, pixel * std::max(0.65, 0.001 * options.height));
+  add_walls(scene, seen_walls, place, pixel * std::max(0.65, 0.001 * options.height));
   scene.finish();
 
-  Lighting lighting = lighting_for(camera, ground_of(bodies, walls, shown, place));
-  lighting.rod_depth = 3 * grain;
   Image image = trace(scene, lighting, camera, options);
-  legend.draw(image, pixel / place.scale);
+  if (legend) draw_on(image, [&](Canvas& canvas) { legend->draw(canvas, pixel / place.scale); });
   return image;
 }
 

@@ -17,15 +17,16 @@
 namespace clast {
 
 struct PictureOptions {
-  Field field = Field::velocity;
+  std::optional<Field> field;  // shown as colour; without one bodies are plain
   View view = view_named("iso");
   int width = 1280, height = 720;
   std::optional<ValueRange> range;     // of the colours; chosen from the frame when absent
   std::vector<Ball> shown;             // what the picture frames; chosen from the frame when empty
-  std::vector<ShapeMesh> shapes;       // shape number 1 is the first of these
+  std::vector<ShapeMesh> shapes;       // by the number of the shape
   std::vector<std::string> materials;  // their names, where they are known
   Real strongest_force = 0;            // drawn as the thickest rod; chosen when 0
   Real longest_time = 0;               // of the frames that belong together
+  bool labels = true;                  // time, scale and legend
   int samples = 16;                    // rays per pixel
 };
 

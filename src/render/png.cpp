@@ -1,45 +1,44 @@
 #include "render/png.hpp"
 
-#include <fmt/format.h>
-#include <png.h>
-
+#include <algorithm>
+#include <cstring>
 #include <string>
 
 #include "output/atomic_file.hpp"
+#include "render/image_surface.hpp"
 
 namespace clast {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+cairo_status_t take(void* text, unsigned char* to, unsigned length) {
+  std::string_view& rest = *static_cast<std::string_view*>(text);
+  if (rest.size() < length) return CAIRO_STATUS_READ_ERROR;
+  std::memcpy(to, rest.data(), length);
+  rest.remove_prefix(length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+}  // namespace
+
 void write_png(const fs::path& path, const Image& image) {
-  png_image header{};
-  header.version = PNG_IMAGE_VERSION;
-  header.width = static_cast<png_uint_32>(image.width());
-  header.height = static_cast<png_uint_32>(image.height());
-  header.format = PNG_FORMAT_RGB;
-  std::string packed(PNG_IMAGE_PNG_SIZE_MAX(header), '\0');
-  png_alloc_size_t bytes = packed.size();
-  if (png_image_write_to_memory(&header, packed.data(), &bytes, 0, image.bytes(), 0, nullptr) == 0)
-    throw Error(fmt::format("cannot make a PNG of {} x {} pixels: {}", image.width(),
-                            image.height(), header.message));
-  packed.resize(bytes);
+  std::string packed;
+  check_drawn(cairo_surface_write_to_png_stream(to_surface(image).get(), append_to_text, &packed));
   write_file(path, packed, Durability::process_death);
 }
 
 Image read_png(const fs::path& path) {
   const std::string packed = read_file(path);
-  png_image header{};
-  header.version = PNG_IMAGE_VERSION;
-  const auto reject = [&] {
-    const std::string reason = header.message;
-    png_image_free(&header);
-    throw Error(fmt::format("cannot read {} as a PNG: {}", path.string(), reason));
-  };
-  if (png_image_begin_read_from_memory(&header, packed.data(), packed.size()) == 0) reject();
-  header.format = PNG_FORMAT_RGB;
-  Image image(static_cast<int>(header.width), static_cast<int>(header.height));
-  if (png_image_finish_read(&header, nullptr, image.bytes(), 0, nullptr) == 0) reject();
-  return image;
+  std::string_view rest = packed;
+  const CairoHandle<cairo_surface_t> surface(
+      cairo_image_surface_create_from_png_stream(take, &rest));
+  const cairo_status_t status = cairo_surface_status(surface.get());
+  if (status != CAIRO_STATUS_SUCCESS)
+    throw Error(
+        fmt::format("cannot read {} as a PNG: {}", path.string(), cairo_status_to_string(status)));
+  return to_image(surface.get());
 }
 
 }  // namespace clast

@@ -33,12 +33,13 @@ RTCRay to_embree(const Ray& ray, Real to) {
 
 // How much a pane hides when seen at this cosine; more when seen along its surface.
 float opacity_of_glass(Real cosine) {
-  return static_cast<float>(0.055 + 0.30 * cube(1 - smaller(1, std::abs(cosine))));
+  return static_cast<float>(0.10 + 0.28 * cube(1 - smaller(1, std::abs(cosine))));
 }
 
 // A query that goes on through everything it meets and notes what is left of the light.
 struct GlassQuery {
   RTCIntersectContext context;  // first, so that a pointer to it points to the query
+  float strength;               // of all panes
   float through;
 };
 
@@ -47,7 +48,8 @@ void pass_pane(const RTCFilterFunctionNArguments* pane) {
   const RTCRay* ray = reinterpret_cast<const RTCRay*>(pane->ray);
   const RTCHit* hit = reinterpret_cast<const RTCHit*>(pane->hit);
   const Vec3 normal = normalized(Vec3{hit->Ng_x, hit->Ng_y, hit->Ng_z});
-  query->through *= 1 - opacity_of_glass(dot(normal, Vec3{ray->dir_x, ray->dir_y, ray->dir_z}));
+  const Real cosine = dot(normal, Vec3{ray->dir_x, ray->dir_y, ray->dir_z});
+  query->through *= 1 - query->strength * opacity_of_glass(cosine);
   pane->valid[0] = 0;
 }
 
@@ -122,41 +124,29 @@ void RayScene::add_panes(std::span<const std::vector<Vec3>> polygons) {
   attach(Layer::glass, geometry, {});
 }
 
-void RayScene::add_outlines(std::span<const std::vector<Vec3>> polygons, Real radius,
-                            const Color& color) {
-  std::vector<Float4> points;
-  std::vector<std::uint32_t> starts;  // of the pieces; each ends at the next point
-  for (const std::vector<Vec3>& polygon : polygons) {
-    if (polygon.size() < 2) continue;
-    for (std::size_t i = 0; i <= polygon.size(); ++i) {
-      if (i > 0) starts.push_back(static_cast<std::uint32_t>(points.size() - 1));
-      points.push_back(to_float4(polygon[i % polygon.size()], radius));
-    }
-  }
-  attach_curves(Layer::lines, points, starts, color);
+void RayScene::add_lines(std::span<const Segment> lines, Real radius, const Color& color) {
+  std::vector<Rod> rods;
+  for (const Segment& line : lines) rods.push_back({line.from, line.to, radius});
+  attach_rods(Layer::lines, rods, color);
 }
 
 void RayScene::add_rods(std::span<const Rod> rods, const Color& color) {
-  std::vector<Float4> points;
-  std::vector<std::uint32_t> starts;
-  for (const Rod& rod : rods) {
-    starts.push_back(static_cast<std::uint32_t>(points.size()));
-    points.push_back(to_float4(rod.from, rod.radius));
-    points.push_back(to_float4(rod.to, rod.radius));
-  }
-  attach_curves(Layer::rods, points, starts, color);
+  attach_rods(Layer::rods, rods, color);
 }
 
-// Straight pieces with round ends; a piece goes from the point it starts at to the next.
-void RayScene::attach_curves(Layer layer, const std::vector<Float4>& points,
-                             const std::vector<std::uint32_t>& starts, const Color& color) {
-  if (starts.empty()) return;
+// Straight pieces with round ends; each starts at one point and goes to the next.
+void RayScene::attach_rods(Layer layer, std::span<const Rod> rods, const Color& color) {
+  if (rods.empty()) return;
   RTCGeometry geometry = rtcNewGeometry(device_, RTC_GEOMETRY_TYPE_ROUND_LINEAR_CURVE);
-  auto* to = new_buffer<Float4>(geometry, RTC_BUFFER_TYPE_VERTEX, RTC_FORMAT_FLOAT4, points.size());
-  for (const Float4& p : points) *to++ = p;
-  auto* index =
-      new_buffer<std::uint32_t>(geometry, RTC_BUFFER_TYPE_INDEX, RTC_FORMAT_UINT, starts.size());
-  for (const std::uint32_t start : starts) *index++ = start;
+  auto* to =
+      new_buffer<Float4>(geometry, RTC_BUFFER_TYPE_VERTEX, RTC_FORMAT_FLOAT4, 2 * rods.size());
+  auto* start =
+      new_buffer<std::uint32_t>(geometry, RTC_BUFFER_TYPE_INDEX, RTC_FORMAT_UINT, rods.size());
+  for (std::size_t i = 0; i < rods.size(); ++i) {
+    start[i] = static_cast<std::uint32_t>(2 * i);
+    to[2 * i] = to_float4(rods[i].from, rods[i].radius);
+    to[2 * i + 1] = to_float4(rods[i].to, rods[i].radius);
+  }
   attach(layer, geometry, {color});
 }
 
@@ -189,10 +179,11 @@ bool RayScene::first_hit(Layer layer, const Ray& ray, Real to, Hit& hit) const {
   return true;
 }
 
-float RayScene::through_glass(const Ray& ray, Real to) const {
+float RayScene::through_glass(const Ray& ray, Real to, bool onto_body) const {
   if (shapes(Layer::glass).paints.empty()) return 1;
   GlassQuery query;
   rtcInitIntersectContext(&query.context);
+  query.strength = onto_body ? 0.5f : 1.0f;
   query.through = 1;
   RTCRay line = to_embree(ray, to);
   rtcOccluded1(shapes(Layer::glass).scene, &query.context, &line);

@@ -11,6 +11,7 @@
 #include "base/vec3.hpp"
 #include "render/camera.hpp"
 #include "render/color.hpp"
+#include "render/feature_edges.hpp"
 
 namespace clast {
 
@@ -38,8 +39,8 @@ class RayScene {
   // Convex polygons, into the glass. All glass has one colour, so that what is seen through several
   // panes does not depend on their order.
   void add_panes(std::span<const std::vector<Vec3>> polygons);
-  // Closed outlines as thin rods, into the lines.
-  void add_outlines(std::span<const std::vector<Vec3>> polygons, Real radius, const Color& color);
+  // As thin rods, into the lines.
+  void add_lines(std::span<const Segment> lines, Real radius, const Color& color);
   void add_rods(std::span<const Rod> rods, const Color& color);
   // After the last shape, before the first ray.
   void finish();
@@ -51,8 +52,9 @@ class RayScene {
   };
   // The first hit of a ray on bodies, lines or rods; false when there is none before `to`.
   bool first_hit(Layer layer, const Ray& ray, Real to, Hit& hit) const;
-  // The share of light that all panes before `to` let through.
-  float through_glass(const Ray& ray, Real to) const;
+  // The share of light that all panes before `to` let through. They hide less of a body than of
+  // what is behind it all, where they are to be seen.
+  float through_glass(const Ray& ray, Real to, bool onto_body) const;
   // Whether a body is in the way.
   bool is_blocked(const Ray& ray, Real to) const;
 
@@ -73,8 +75,7 @@ class RayScene {
   const Shapes& shapes(Layer layer) const { return layers_[static_cast<std::size_t>(layer)]; }
   RTCGeometry triangles_of(std::span<const std::vector<Vec3>> polygons);
   void attach(Layer layer, RTCGeometry geometry, Paint paint);
-  void attach_curves(Layer layer, const std::vector<Float4>& points,
-                     const std::vector<std::uint32_t>& starts, const Color& color);
+  void attach_rods(Layer layer, std::span<const Rod> rods, const Color& color);
 
   RTCDevice device_;
   std::array<Shapes, 4> layers_;

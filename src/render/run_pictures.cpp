@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <system_error>
 
 #include "base/error.hpp"
@@ -30,46 +31,71 @@ std::vector<FrameFile> chosen(const std::vector<FrameFile>& frames, const std::s
                           *number, frames.front().number, frames.back().number));
 }
 
+std::vector<WallPolygon> walls_at(const RunPictures& wanted, const FrameFile& frame) {
+  return wanted.walls ? walls_of(wanted.run, frame.number) : std::vector<WallPolygon>();
+}
+
+std::vector<ForceLine> forces_at(const RunPictures& wanted, const FrameFile& frame) {
+  return wanted.forces ? forces_of(wanted.run, frame.number) : std::vector<ForceLine>();
+}
+
+// Of the first frame and the last.
+std::optional<Field> field_for_ends(const std::vector<FrameFile>& frames) {
+  std::vector<Frame> ends = {read_frame(frames.front().path)};
+  if (frames.size() > 1) ends.push_back(read_frame(frames.back().path));
+  return field_for(ends);
+}
+
+// Directions spread evenly over the sphere: a spiral with the golden angle from turn to turn.
+std::vector<Vec3> all_around() {
+  constexpr int count = 200;
+  constexpr Real golden_angle = 2.399963229728653;
+  std::vector<Vec3> directions;
+  for (int i = 0; i < count; ++i) {
+    const Real z = 1 - (2 * i + 1.0) / count, across = root(1 - z * z);
+    directions.push_back(
+        {across * std::cos(golden_angle * i), across * std::sin(golden_angle * i), z});
+  }
+  return directions;
+}
+
+// The few balls that stand out, wherever one looks from.
+std::vector<Ball> outermost(const std::vector<Ball>& balls) {
+  static const std::vector<Vec3> directions = all_around();
+  if (balls.size() < directions.size()) return balls;
+  std::vector<Ball> few;
+  for (const Vec3& direction : directions)
+    few.push_back(*std::max_element(balls.begin(), balls.end(), [&](const Ball& a, const Ball& b) {
+      return dot(a.center, direction) + a.radius < dot(b.center, direction) + b.radius;
+    }));
+  return few;
+}
+
 // What several frames together need.
 struct Common {
   std::vector<Ball> shown;
-  ValueRange range;
+  std::optional<ValueRange> range;
   Real longest_time = 0;
   Real strongest_force = 0;
 };
 
-Common common_to(const fs::path& run, const std::vector<FrameFile>& frames,
-                 const std::vector<WallPolygon>& walls, Field field, bool forces) {
+Common common_to(const RunPictures& wanted, const std::vector<FrameFile>& frames,
+                 std::optional<Field> field) {
   constexpr std::size_t enough_values = 2'000'000;
   Common common;
   std::vector<Real> values;
   for (const FrameFile& file : frames) {
     const Frame frame = read_frame(file.path);
     common.longest_time = std::max(common.longest_time, frame.time);
-    // The corners of the box around a frame stand for its bodies.
-    const std::vector<Ball> balls = balls_to_show(frame, {});
-    if (!balls.empty()) {
-      Vec3 low = balls[0].center, high = low;
-      for (const Ball& ball : balls) {
-        const Vec3 reach{ball.radius, ball.radius, ball.radius};
-        low = smaller(low, ball.center - reach);
-        high = larger(high, ball.center + reach);
-      }
-      for (int corner = 0; corner < 8; ++corner)
-        common.shown.push_back({{corner & 1 ? low.x : high.x, corner & 2 ? low.y : high.y,
-                                 corner & 4 ? low.z : high.z},
-                                0});
-    }
-    if (forces)
-      common.strongest_force =
-          std::max(common.strongest_force, strong_force(forces_of(run, file.number)));
-    const std::vector<Real> some = values_of(frame, field);
+    common.strongest_force =
+        std::max(common.strongest_force, strong_force(forces_at(wanted, file)));
+    const std::vector<Ball> few = outermost(balls_to_show(frame, walls_at(wanted, file)));
+    common.shown.insert(common.shown.end(), few.begin(), few.end());
+    const std::vector<Real> some = field ? values_of(frame, *field) : std::vector<Real>();
     const std::size_t stride = 1 + some.size() * frames.size() / enough_values;
     for (std::size_t i = 0; i < some.size(); i += stride) values.push_back(some[i]);
   }
-  for (const WallPolygon& wall : walls)
-    for (const Vec3& corner : wall.corners) common.shown.push_back({corner, 0});
-  common.range = robust_range(std::move(values), field);
+  if (field) common.range = robust_range(std::move(values), *field);
   return common;
 }
 
@@ -100,9 +126,6 @@ MadePictures make_pictures(const RunPictures& wanted) {
   const std::vector<FrameFile> frames = chosen(frames_in(wanted.run), which);
   const bool one_picture = kind == Kind::png && which != "all";
 
-  const auto walls_at = [&](const FrameFile& frame) {
-    return wanted.walls ? walls_of(wanted.run, frame.number) : std::vector<WallPolygon>();
-  };
   if (wanted.output.has_parent_path()) make_directory(wanted.output.parent_path());
 
   // Before the work is done, not after it.
@@ -113,9 +136,9 @@ MadePictures make_pictures(const RunPictures& wanted) {
   PictureOptions options = wanted.picture;
   options.materials = material_names(wanted.run);
   options.shapes = read_shapes(wanted.run / "frames" / "shapes.json");
+  if (wanted.choose_field) options.field = field_for_ends(frames);
   if (frames.size() > 1) {
-    Common common =
-        common_to(wanted.run, frames, walls_at(frames.front()), options.field, wanted.forces);
+    Common common = common_to(wanted, frames, options.field);
     options.strongest_force = common.strongest_force;
     options.shown = std::move(common.shown);
     options.longest_time = common.longest_time;
@@ -136,9 +159,8 @@ MadePictures make_pictures(const RunPictures& wanted) {
   }
   for (std::size_t i = 0; i < frames.size(); ++i) {
     if (wanted.progress) wanted.progress(i, frames.size());
-    const Image image = render_picture(
-        read_frame(frames[i].path), walls_at(frames[i]), options,
-        wanted.forces ? forces_of(wanted.run, frames[i].number) : std::vector<ForceLine>());
+    const Image image = render_picture(read_frame(frames[i].path), walls_at(wanted, frames[i]),
+                                       options, forces_at(wanted, frames[i]));
     if (movie) {
       movie->add(image);
       continue;

@@ -19,6 +19,7 @@ struct RunPictures {
   bool forces = false;  // force chains; the run must have written contacts
   int frames_per_second = 25;
   PictureOptions picture;
+  bool choose_field = false;  // instead of that of `picture`, what suits the frames
   // Called before each picture with how many are done and how many there are.
   std::function<void(std::size_t, std::size_t)> progress;
 };

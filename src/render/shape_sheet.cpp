@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "exec/parallel.hpp"
+#include "render/canvas.hpp"
 #include "render/light.hpp"
 
 namespace clast {
@@ -28,11 +29,19 @@ std::vector<std::vector<Vec3>> polygons_of(const Assembly& shape) {
   return out;
 }
 
+std::vector<Segment> edges_of(const std::vector<std::vector<Vec3>>& polygons) {
+  std::vector<Segment> edges;
+  for (const std::vector<Vec3>& ring : polygons)
+    for (std::size_t i = 0; i < ring.size(); ++i)
+      edges.push_back({ring[i], ring[(i + 1) % ring.size()]});
+  return edges;
+}
+
 Image picture_of(const Assembly& shape, std::int64_t number) {
   const std::vector<std::vector<Vec3>> polygons = polygons_of(shape);
   RayScene scene;
   scene.add_polygons(polygons, std::vector<Color>(polygons.size(), kind_color(number)));
-  scene.add_outlines(polygons, 0.008, {0.05f, 0.06f, 0.08f});
+  scene.add_lines(edges_of(polygons), 0.008, {0.05f, 0.06f, 0.08f});
   scene.finish();
   const std::vector<Ball> shown{{Vec3{}, 1}};
   const Camera camera = camera_for(view_named("iso"), shown, {6, 4, cell - 6.0, cell - 4.0}, cell);
@@ -70,12 +79,15 @@ Image shape_sheet(std::span<const Assembly> shapes) {
     const Image picture = picture_of(shapes[static_cast<std::size_t>(i)], i);
     for (int y = 0; y < cell; ++y)
       for (int x = 0; x < cell; ++x) sheet.at(left + x, top + y) = picture.at(x, y);
-    TextStyle style;
-    style.height = 12;
-    style.anchor = Anchor::middle;
-    draw_text(sheet, left + 0.5 * cell, top + cell + 0.65 * caption,
-              shapes[static_cast<std::size_t>(i)].name, style);
   }
+  draw_on(sheet, [&](Canvas& canvas) {
+    for (int i = 0; i < count; ++i) {
+      const int left = i % across * cell, bottom = (i / across + 1) * (cell + caption);
+      canvas.draw_text(left + 0.5 * cell, bottom - 0.35 * caption,
+                       shapes[static_cast<std::size_t>(i)].name,
+                       {.height = 10, .anchor = Anchor::middle});
+    }
+  });
   return sheet;
 }
 

@@ -14,13 +14,6 @@ constexpr int plain = 4;  // where no prefix stands
 
 int exponent_of(Real value) { return static_cast<int>(std::floor(std::log10(value) + 1e-9)); }
 
-std::string raised(int number) {
-  constexpr const char* digits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  std::string text = number < 0 ? "⁻" : "";
-  for (const char digit : std::to_string(std::abs(number))) text += digits[digit - '0'];
-  return text;
-}
-
 // The prefix under which the value has one to three digits before the point.
 int prefix_for(Real value) {
   const int group = static_cast<int>(std::floor(exponent_of(value) / 3.0));
@@ -29,7 +22,21 @@ int prefix_for(Real value) {
 
 Real factor_of(int prefix) { return std::pow(10.0, 3 * (prefix - plain)); }
 
+// A prefix before m² would be squared, too, and kg has one already.
+bool takes_prefix(const std::string& unit) {
+  for (const char* simple : {"s", "m", "m/s", "N", "N m", "J", "W", "Pa", "N/m", "rad/s"})
+    if (unit == simple) return true;
+  return false;
+}
+
 }  // namespace
+
+std::string raised(int number) {
+  constexpr const char* digits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  std::string text = number < 0 ? "⁻" : "";
+  for (const char digit : std::to_string(std::abs(number))) text += digits[digit - '0'];
+  return text;
+}
 
 Real round_length(Real most) {
   const Real power = std::pow(10.0, exponent_of(most));
@@ -66,7 +73,8 @@ Scaling scaling_for(Real largest, const std::string& unit) {
   }
   const int prefix = prefix_for(largest);
   const Real scaled = largest / factor_of(prefix);
-  if (scaled >= 1e-2 && scaled < 1e5) return {factor_of(prefix), prefixes[prefix] + unit};
+  if (takes_prefix(unit) && scaled >= 1e-2 && scaled < 1e5)
+    return {factor_of(prefix), prefixes[prefix] + unit};
   const int exponent = exponent_of(largest);  // beyond all prefixes
   return {std::pow(10.0, exponent), fmt::format("10{} {}", raised(exponent), unit)};
 }

@@ -24,11 +24,15 @@ struct Scaling {
   Real factor = 1;
   std::string unit;  // with its prefix: "mJ"; for plain numbers "×10⁻³" or empty
 };
-// For an axis whose largest magnitude is `largest`. Everyday sizes stay as they are.
+// For an axis whose largest magnitude is `largest`. Everyday sizes stay as they are; units that
+// take no prefix, such as m², get a power of ten.
 Scaling scaling_for(Real largest, const std::string& unit);
 
 // "name [unit]", or the name alone.
 std::string label_with(const std::string& name, const Scaling& scaling);
+
+// A whole number as an exponent: "⁻³".
+std::string raised(int number);
 
 // A tick, with as many decimals as the step needs.
 std::string tick_text(Real value, Real step);

@@ -48,9 +48,9 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
         note(scene::material_of(scene, insert), grain.shape, grain.radius);
   std::vector<SmallestGrain> grains;
   const auto lightness_of = [&](int shape, Real r) {
-    if (!scene.flat()) return shape > 0 ? lightness(scene.shapes[shape - 1]) : 1;
+    if (!scene.flat()) return lightness(scene.shapes[shape]);
     const Real disc = 0.75 * *scene.thickness / r;  // pi r^2 thickness over 4/3 pi r^3
-    return shape > 0 ? disc * flat_lightness(scene.shapes[shape - 1]) : disc;
+    return disc * flat_lightness(scene.shapes[shape]);
   };
   for (const auto& [kind, r] : radius)
     grains.push_back({kind.first, r, lightness_of(kind.second, r)});
@@ -98,15 +98,39 @@ Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& 
   return std::sqrt(square(fastest) + 2 * g * fall.height());
 }
 
+namespace {
+
+void add_new(std::vector<std::string>& names, const std::string& name) {
+  if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+}
+
+// Those of one stage.
+void name_walls_of(Plan& plan, int stage, const std::vector<WallSurface>& surfaces) {
+  for (const std::string& name : wall_names(plan.scene, stage)) add_new(plan.walls, name);
+  const std::vector<std::string> names = surface_names(plan.scene, stage);
+  for (std::size_t s = 0; s < names.size(); ++s)
+    if (!surfaces[s].motions.empty()) add_new(plan.moving, names[s]);
+}
+
+}  // namespace
+
+void name_walls(Plan& plan) {
+  for (int stage = 0; stage < static_cast<int>(plan.scene.stages.size()); ++stage)
+    name_walls_of(plan, stage, build_walls(plan.scene, stage).surfaces);
+}
+
 Plan make_plan(const Scene& scene, const HostBodies& bodies) {
-  Plan plan{scene, {}, foreseen_shortages(scene)};
+  Plan plan;
+  plan.scene = scene;
+  plan.warnings = foreseen_shortages(scene);
   const auto grains = smallest_grains(scene, bodies);
   if (grains.empty()) throw Error("the scene has no bodies and no stream that brings any");
   TimeStepChoice automatic;
   for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage) {
-    const Model model = build_model(scene, stage);
+    const Model model = build_walls(scene, stage);
+    name_walls_of(plan, stage, model.surfaces);
     const TimeStepChoice choice =
-        choose_time_step(model.law, materials_in_force(scene, stage), grains,
+        choose_time_step(law_of(scene), materials_in_force(scene, stage), grains,
                          fastest_expected(scene, model, bodies), *scene.time.safety);
     if (automatic.dt == 0 || choice.dt < automatic.dt) automatic = choice;
   }

@@ -15,12 +15,17 @@ struct Plan {
   Scene scene;
   TimeStepChoice step;                // the one taken
   std::vector<std::string> warnings;  // about the choice of the user
+  std::vector<std::string> walls;     // names of the walls of all stages, each once
+  std::vector<std::string> moving;    // names of what moves in some stage
 };
 
 // Chooses the time step for the whole run: the smallest over all stages, with the bodies there at
 // the start and those that streams will bring. Throws Error when the scene asks for a step at
 // which it would be unstable.
 Plan make_plan(const Scene& scene, const HostBodies& bodies);
+
+// Fills in the names of walls.
+void name_walls(Plan& plan);
 
 // The model in force during a stage, with the time step of the plan.
 Model model_of(const Plan& plan, int stage);

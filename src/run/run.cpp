@@ -11,13 +11,11 @@
 #include "exec/parallel.hpp"
 #include "output/atomic_file.hpp"
 #include "output/checkpoint.hpp"
-#include "run/change.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
-#include "scene/read.hpp"
 #include "scene/region.hpp"
+#include "world/change.hpp"
 #include "world/diagnosis.hpp"
-#include "world/transfer.hpp"
 
 namespace clast {
 namespace {
@@ -34,33 +32,11 @@ EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
   return engine;
 }
 
-std::vector<std::string> names_of_all_walls(const Scene& scene) {
-  std::vector<std::string> all;
-  for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage)
-    for (const std::string& name : wall_names(scene, stage))
-      if (std::find(all.begin(), all.end(), name) == all.end()) all.push_back(name);
-  return all;
-}
-
 // Column names without blanks or commas.
 std::string column_text(std::string name) {
   for (char& c : name)
     if (c == ' ' || c == ',' || c == '"') c = '_';
   return name;
-}
-
-// Of surfaces that move in some stage.
-std::vector<std::string> names_of_moving(const Scene& scene) {
-  std::vector<std::string> moving;
-  for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage) {
-    const std::vector<std::string> names = surface_names(scene, stage);
-    const std::vector<WallSurface> surfaces = build_model(scene, stage).surfaces;
-    for (std::size_t s = 0; s < names.size(); ++s)
-      if (!surfaces[s].motions.empty() &&
-          std::find(moving.begin(), moving.end(), names[s]) == moving.end())
-        moving.push_back(names[s]);
-  }
-  return moving;
 }
 
 std::vector<std::string> series_columns(const std::vector<std::string>& walls,
@@ -82,12 +58,13 @@ std::vector<std::string> series_columns(const std::vector<std::string>& walls,
 
 }  // namespace
 
-Run::Run(const fs::path& scene_file, const std::vector<std::string>& overrides, const fs::path& out,
-         const RunOptions& options)
-    : out_(out), options_(options), overrides_(overrides) {
-  plan_.scene = read_scene(scene_file, overrides);
-  scene_text_ = read_file(scene_file);
-  scene_name_ = fs::absolute(scene_file).string();
+Run::Run(SceneFile file, const fs::path& out, const RunOptions& options)
+    : out_(out),
+      options_(options),
+      scene_text_(std::move(file.text)),
+      scene_name_(std::move(file.name)),
+      overrides_(std::move(file.overrides)) {
+  plan_.scene = std::move(file.scene);
   begin_new();
 }
 
@@ -96,29 +73,32 @@ Run::Run(const fs::path& out, const RunOptions& options)
   begin_resumed();
 }
 
-void Run::insert_bodies(Snapshot& start) {
+void Run::insert_bodies(const Model& model, HostBodies& bodies) {
   const auto begin = Profile::Clock::now();
   ThreadTeam team(std::max(1, options_.engine.threads));
   team.enter([&] {
-    insert_at_start(plan_.scene, model_, start.bodies,
+    insert_at_start(plan_.scene, model, bodies,
                     options_.stop != nullptr ? *options_.stop : never_stop);
   });
   insert_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
 }
 
+void Run::make_world(const Model& model, const Snapshot& state, bool fresh) {
+  world_ = std::make_unique<World>(engine_options(options_, plan_.scene), model, state, fresh);
+  world_->start();
+}
+
 void Run::begin_new() {
   Snapshot start;
-  model_ = build_model(plan_.scene, 0);
-  insert_bodies(start);
+  Model model = build_model(plan_.scene, 0);
+  insert_bodies(model, start.bodies);
   plan_ = make_plan(plan_.scene, start.bodies);
   warnings_ = plan_.warnings;
-  model_ = model_of(plan_, 0);
+  model.dt = plan_.step.dt;
   streams_ = std::make_unique<Streams>(plan_.scene);
   place_.next_id = static_cast<Id>(start.bodies.size());
   note_bodies(start.bodies);
-  engine_ = make_engine(engine_options(options_, plan_.scene));
-  engine_->load(model_, start, true);
-  engine_->give(&EnergyGiven::insertion, engine_->measure(false).held.total());
+  make_world(model, start, true);
   make_directory(out_);
   write_file(out_ / "scene.toml", scene_text_, Durability::process_death);
   prepare_outputs();
@@ -136,6 +116,7 @@ void Run::begin_resumed() {
     overrides_.push_back("contact.search=\"" + options_.contact_search + "\"");
   plan_.scene = read_scene_text(scene_text_, scene_name_, overrides_);
   plan_.step = {progress.at("dt"), "as before"};
+  name_walls(plan_);
   place_.stage = progress.at("stage");
   place_.stage_start = progress.at("stage_start");
   place_.calm_since = progress.at("calm_since");
@@ -143,15 +124,13 @@ void Run::begin_resumed() {
   place_.events_due = progress.at("events_due");
   walls_written_ = progress.at("walls_written");
   earlier_seconds_ = progress.at("wall_seconds");
-  model_ = model_of(plan_, place_.stage);
   streams_ = std::make_unique<Streams>(plan_.scene);
   streams_->restore(progress.at("streams").get<std::string>());
   step_ = checkpoint.snapshot.step;
   note_bodies(checkpoint.snapshot.bodies);
-  engine_ = make_engine(engine_options(options_, plan_.scene));
-  engine_->load(model_, checkpoint.snapshot, false);
+  make_world(model_of(plan_, place_.stage), checkpoint.snapshot, false);
   prepare_outputs();
-  frames_->resume_at(static_cast<Real>(step_) * model_.dt);
+  frames_->resume_at(static_cast<Real>(step_) * model().dt);
   series_->resume_at(step_);
 }
 
@@ -159,49 +138,48 @@ void Run::begin_resumed() {
 void Run::note_bodies(const HostBodies& bodies) {
   bodies_ = static_cast<std::int64_t>(bodies.size());
   mass_times_diameter_ = 0;
-  for (const std::int32_t place : places_by_id(bodies.id))
+  for (const std::int32_t place : slots_by_id(bodies.id))
     if (place >= 0) mass_times_diameter_ += bodies.mass[place] * 2 * bodies.radius[place];
 }
 
 void Run::prepare_outputs() {
   const scene::OutputTimes times = output_times(plan_.scene);
-  frames_due_ = Every(times.frames, model_.dt);
-  series_due_ = Every(times.series, model_.dt);
-  checkpoint_due_ = Every(times.checkpoint, model_.dt);
+  frames_due_ = Every(times.frames, model().dt);
+  series_due_ = Every(times.series, model().dt);
+  checkpoint_due_ = Every(times.checkpoint, model().dt);
   names_ = wall_names(plan_.scene, place_.stage);
   surfaces_ = surface_names(plan_.scene, place_.stage);
-  all_names_ = names_of_all_walls(plan_.scene);
-  moving_ = names_of_moving(plan_.scene);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
-  series_ = std::make_unique<Series>(out_ / "series.csv", series_columns(all_names_, moving_));
+  series_ =
+      std::make_unique<Series>(out_ / "series.csv", series_columns(plan_.walls, plan_.moving));
   progress_ = std::make_unique<Progress>(options_.quiet);
-  ledger_ = engine_->measure(false);
+  ledger_ = engine().measure(false);
 }
 
 std::string Run::introduction() const {
   const Scene& scene = plan_.scene;
   return fmt::format("{}: {} bodies, {} walls, {}\ntime step {:.4g} s: {}\nto {:g} s on {}",
-                     scene.title->empty() ? "scene" : *scene.title, bodies_, model_.walls.size(),
-                     scene.flat() && *scene.contact.law == LawKind::hertz_mindlin
+                     scene.title->empty() ? "scene" : *scene.title, bodies_, model().walls.size(),
+                     scene.flat() && *scene.contact.law == HertzMindlin::name
                          ? "contacts along lines"
-                         : name_of(model_.law),
-                     plan_.step.dt, plan_.step.reason, expected_end(), engine_->describe());
+                         : model().law.title,
+                     plan_.step.dt, plan_.step.reason, expected_end(), engine().describe());
 }
 
 // ---- time -----------------------------------------------------------------------------------
 
 std::int64_t Run::end_of_stage() const {
-  return place_.stage_start + step_at(plan_.scene.stages[place_.stage].longest(), model_.dt);
+  return place_.stage_start + step_at(plan_.scene.stages[place_.stage].longest(), model().dt);
 }
 
 std::int64_t Run::last_step() const {
-  return options_.until ? step_at(*options_.until, model_.dt) : never;
+  return options_.until ? step_at(*options_.until, model().dt) : never;
 }
 
 Real Run::expected_end() const {
   const auto& stages = plan_.scene.stages;
-  Real end = static_cast<Real>(place_.stage_start) * model_.dt;
+  Real end = static_cast<Real>(place_.stage_start) * model().dt;
   for (std::size_t s = place_.stage; s < stages.size(); ++s) end += stages[s].longest();
   return options_.until ? std::min(end, *options_.until) : end;
 }
@@ -211,13 +189,13 @@ std::int64_t Run::next_event() const {
   for (const Every* every : {&frames_due_, &series_due_, &checkpoint_due_, &calm_due_})
     next = std::min(next, every->after(step_));
   if (std::isfinite(streams_->next_time()))
-    next = std::min(next, std::max(step_ + 1, step_at(streams_->next_time(), model_.dt)));
+    next = std::min(next, std::max(step_ + 1, step_at(streams_->next_time(), model().dt)));
   return next;
 }
 
 RunEnd Run::go(const std::atomic<bool>& stop) {
   progress_->begin(progress_state());
-  calm_due_ = Every(0.1 * *plan_.scene.stages[place_.stage].calm->hold, model_.dt);
+  calm_due_ = Every(0.1 * *plan_.scene.stages[place_.stage].calm->hold, model().dt);
   if (!resumed_ || place_.events_due) handle_events(stop);
   const bool last = place_.stage + 1 == static_cast<int>(plan_.scene.stages.size());
   if (last && stage_is_over()) place_.over = true;
@@ -246,7 +224,7 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
     if (stop) return false;
     const std::int64_t steps = ask_watcher(std::min(slice, target - step_), stop);
     if (steps == 0) continue;
-    const Outcome outcome = engine_->advance(steps);
+    const Outcome outcome = engine().advance(steps);
     step_ += outcome.steps;
     if (options_.watcher != nullptr) options_.watcher->did_steps(outcome.steps);
     if (outcome.fault) {
@@ -276,13 +254,13 @@ std::int64_t Run::ask_watcher(std::int64_t steps, const std::atomic<bool>& stop)
 
 void Run::show_state() {
   const auto begin = Profile::Clock::now();
-  auto state = std::make_shared<const Snapshot>(engine_->snapshot());
+  auto state = std::make_shared<const Snapshot>(engine().snapshot());
   const std::chrono::duration<double> took = Profile::Clock::now() - begin;
-  options_.watcher->show(std::move(state), model_, took.count());
+  options_.watcher->show(std::move(state), model(), took.count());
 }
 
 ProgressState Run::progress_state() const {
-  return {static_cast<Real>(step_) * model_.dt,
+  return {static_cast<Real>(step_) * model().dt,
           expected_end(),
           step_,
           bodies_,
@@ -311,25 +289,22 @@ bool Run::handle_events(const std::atomic<bool>& stop) {
 // Books the energy that a change of bodies or walls brings or takes.
 template <class Edit>
 void Run::exchange(Real EnergyGiven::*account, Edit&& edit) {
-  const Real before = engine_->measure(true).held.total();
-  Snapshot state = engine_->snapshot();
-  edit(state);
-  state.listed_at = -1;
-  note_bodies(state.bodies);
-  engine_->load(model_, state, true);
-  engine_->give(account, engine_->measure(false).held.total() - before);
+  world_->change(account, [&](Snapshot& state) {
+    edit(state);
+    note_bodies(state.bodies);
+  });
 }
 
 void Run::insert_from_streams(const std::atomic<bool>& stop) {
-  if (step_at(streams_->next_time(), model_.dt) > step_) return;
+  if (step_at(streams_->next_time(), model().dt) > step_) return;
   exchange(&EnergyGiven::insertion, [&](Snapshot& state) {
     const auto begin = Profile::Clock::now();
-    Model placed = model_;
-    placed.walls = placed_walls(model_.walls, model_.surfaces, state.surfaces);
+    Model placed = model();
+    placed.walls = placed_walls(model().walls, model().surfaces, state.surfaces);
     // Where there was no body yet, neither was anything to choose the margin by.
     if (state.bodies.size() == 0) state.margin = 0;
-    streams_->insert_due(static_cast<Real>(step_) * model_.dt, placed, state.bodies, place_.next_id,
-                         stop);
+    streams_->insert_due(static_cast<Real>(step_) * model().dt, placed, state.bodies,
+                         place_.next_id, stop);
     insert_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
   });
   for (const std::string& news : streams_->take_news()) {
@@ -350,9 +325,9 @@ void Run::remove_exits(const std::vector<Id>& outside) {
 void Run::watch_calm() {
   const scene::Stage& stage = plan_.scene.stages[place_.stage];
   if (*stage.until != scene::Stage::Until::calm || !calm_due_.due(step_)) return;
-  const Ledger ledger = engine_->measure(false);
+  const Ledger ledger = engine().measure(false);
   const Real kinetic = ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
-  const Real limit = *stage.calm->energy * length(model_.gravity) * mass_times_diameter_;
+  const Real limit = *stage.calm->energy * length(model().gravity) * mass_times_diameter_;
   const bool calm = step_ > place_.stage_start && kinetic < limit;
   if (!calm) place_.calm_since = -1;
   if (calm && place_.calm_since < 0) place_.calm_since = step_;
@@ -362,7 +337,7 @@ bool Run::stage_is_over() const {
   const scene::Stage& stage = plan_.scene.stages[place_.stage];
   if (step_ >= end_of_stage()) return true;
   if (*stage.until != scene::Stage::Until::calm || place_.calm_since < 0) return false;
-  return step_ - place_.calm_since >= step_at(*stage.calm->hold, model_.dt);
+  return step_ - place_.calm_since >= step_at(*stage.calm->hold, model().dt);
 }
 
 void Run::enter_next_stage() {
@@ -374,7 +349,7 @@ void Run::enter_next_stage() {
   place_.stage_start = step_;
   place_.calm_since = -1;
   const scene::Stage& stage = plan_.scene.stages[place_.stage];
-  calm_due_ = Every(0.1 * *stage.calm->hold, model_.dt);
+  calm_due_ = Every(0.1 * *stage.calm->hold, model().dt);
   if (!stage.remove.empty())
     exchange(&EnergyGiven::removal, [&](Snapshot& state) {
       remove_bodies(state, [&](std::size_t i) {
@@ -385,10 +360,10 @@ void Run::enter_next_stage() {
     });
   const std::vector<std::string> names = wall_names(plan_.scene, place_.stage);
   const std::vector<std::string> surfaces = surface_names(plan_.scene, place_.stage);
-  exchange(&EnergyGiven::change, [&](Snapshot& state) {
-    model_ = model_of(plan_, place_.stage);
+  const Model next = model_of(plan_, place_.stage);
+  world_->change_model(next, [&](Snapshot& state) {
     follow_walls(state, names_, names);
-    follow_surfaces(state, surfaces_, surfaces, model_.surfaces, place_.stage);
+    follow_surfaces(state, surfaces_, surfaces, next.surfaces, place_.stage);
   });
   names_ = names;
   surfaces_ = surfaces;
@@ -405,14 +380,14 @@ void Run::observe() {
 }
 
 void Run::write_row() {
-  ledger_ = engine_->measure(false);
-  engine_->note_exchanged(ledger_.exchanged);
-  const std::vector<WallLoad> loads = engine_->wall_loads();
+  ledger_ = engine().measure(false);
+  engine().note_exchanged(ledger_.exchanged);
+  const std::vector<WallLoad> loads = engine().wall_loads();
   if (series_due_.ever())
-    series_->write(static_cast<Real>(step_) * model_.dt, step_,
-                   row_values(engine_->totals(), loads));
-  if (std::abs(ledger_.relative_residual()) > model_.limits.residual)
-    fault_ = diagnose_energy(model_, engine_->snapshot(), ledger_);
+    series_->write(static_cast<Real>(step_) * model().dt, step_,
+                   row_values(engine().totals(), loads));
+  if (std::abs(ledger_.relative_residual()) > model().limits.residual)
+    fault_ = diagnose_energy(model(), engine().snapshot(), ledger_);
 }
 
 std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLoad>& loads) const {
@@ -429,31 +404,32 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
     load_of[names_[w]].torque += loads[w].torque;
   }
   const auto append = [&](const Vec3& v) { values.insert(values.end(), {v.x, v.y, v.z}); };
-  for (const std::string& name : all_names_) {
+  for (const std::string& name : plan_.walls) {
     append(load_of[name].force);
     append(load_of[name].torque);
   }
-  for (const std::string& name : moving_) {
+  for (const std::string& name : plan_.moving) {
     const auto at = std::find(surfaces_.begin(), surfaces_.end(), name);
-    append(at == surfaces_.end() ? Vec3() : engine_->surfaces().shift[at - surfaces_.begin()]);
+    append(at == surfaces_.end() ? Vec3() : engine().surfaces().shift[at - surfaces_.begin()]);
   }
   return values;
 }
 
 void Run::write_frame() {
-  const Snapshot state = engine_->snapshot();
-  if (!shown_shapes_) frames_->show(model_.shapes);
+  const Snapshot state = engine().snapshot();
+  if (!shown_shapes_) frames_->show(model().shapes);
   shown_shapes_ = true;
-  if (walls_written_ != place_.stage || any_moves(model_.surfaces)) {
+  if (walls_written_ != place_.stage || any_moves(model().surfaces)) {
     walls_written_ = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);
-    frames_->write_walls_from_here(placed_walls(model_.walls, model_.surfaces, state.surfaces),
-                                   box.low, box.high, model_.wall_corners);
+    frames_->write_walls_from_here(placed_walls(model().walls, model().surfaces, state.surfaces),
+                                   box.low, box.high, model().wall_corners);
   }
   frames_->write(state);
   if (*plan_.scene.output.contacts)
-    frames_->write_contacts(force_lines(
-        state, placed_walls(model_.walls, model_.surfaces, state.surfaces), model_.wall_corners));
+    frames_->write_contacts(
+        force_lines(state, placed_walls(model().walls, model().surfaces, state.surfaces),
+                    model().wall_corners));
 }
 
 void Run::save() {
@@ -461,11 +437,11 @@ void Run::save() {
   frames_->sync();
   series_->sync();
   Checkpoint checkpoint;
-  checkpoint.snapshot = engine_->snapshot();
+  checkpoint.snapshot = engine().snapshot();
   checkpoint.scene = scene_text_;
   checkpoint.progress = nlohmann::json{{"scene_name", scene_name_},
                                        {"overrides", overrides_},
-                                       {"dt", model_.dt},
+                                       {"dt", model().dt},
                                        {"stage", place_.stage},
                                        {"stage_start", place_.stage_start},
                                        {"calm_since", place_.calm_since},
@@ -480,17 +456,17 @@ void Run::save() {
 }
 
 void Run::conclude(RunEnd end, const std::string& reason) {
-  ledger_ = engine_->measure(false);
-  const Snapshot state = engine_->snapshot();
-  totals_ = engine_->totals();
+  ledger_ = engine().measure(false);
+  const Snapshot state = engine().snapshot();
+  totals_ = engine().totals();
   Summary& s = summary_;
   s.status = end == RunEnd::finished ? "finished" : end == RunEnd::stopped ? "stopped" : "failed";
   s.reason = reason;
   s.particles = bodies_;
   s.contacts = totals_.contacts;
   s.steps = step_;
-  s.time = static_cast<Real>(step_) * model_.dt;
-  s.dt = model_.dt;
+  s.time = static_cast<Real>(step_) * model().dt;
+  s.dt = model().dt;
   s.wall_seconds = earlier_seconds_ + progress_->seconds();
   s.particle_steps_per_second = progress_->rate();
   s.ledger = ledger_;
@@ -498,10 +474,10 @@ void Run::conclude(RunEnd end, const std::string& reason) {
   s.seed = static_cast<std::uint64_t>(*plan_.scene.seed);
   s.threads = options_.engine.threads;
   s.device = options_.engine.device == Device::cuda ? "cuda" : "cpu";
-  s.instruction_set = engine_->instruction_set();
+  s.instruction_set = engine().instruction_set();
   s.phases.clear();
   for (std::size_t p = 0; p < phase_names.size(); ++p)
-    s.phases.emplace_back(phase_names[p], engine_->profile().seconds(static_cast<Phase>(p)));
+    s.phases.emplace_back(phase_names[p], engine().profile().seconds(static_cast<Phase>(p)));
   s.phases.emplace_back("output", output_seconds_);
   s.phases.emplace_back("insert", insert_seconds_);
   if (options_.engine.count_searches) s.contact_search = totals_.contact_search;

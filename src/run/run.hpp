@@ -6,8 +6,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "clast/world.hpp"
 #include "output/frames.hpp"
 #include "output/series.hpp"
 #include "output/summary.hpp"
@@ -15,8 +17,8 @@
 #include "run/progress.hpp"
 #include "run/schedule.hpp"
 #include "run/watcher.hpp"
+#include "scene/read.hpp"
 #include "scene/streams.hpp"
-#include "world/engine.hpp"
 
 namespace clast {
 
@@ -34,9 +36,8 @@ enum class RunEnd { finished, stopped, failed };
 
 class Run {
  public:
-  // A new run of a scene file into a directory, which is made if need be.
-  Run(const std::filesystem::path& scene_file, const std::vector<std::string>& overrides,
-      const std::filesystem::path& out, const RunOptions& options);
+  // A new run of a scene into a directory, which is made if need be.
+  Run(SceneFile scene, const std::filesystem::path& out, const RunOptions& options);
 
   // Goes on with a stopped run from its last checkpoint.
   Run(const std::filesystem::path& out, const RunOptions& options);
@@ -80,7 +81,7 @@ class Run {
   void remove_exits(const std::vector<Id>& outside);
 
   bool handle_events(const std::atomic<bool>& stop);
-  void insert_bodies(Snapshot& start);
+  void insert_bodies(const Model& model, HostBodies& bodies);
   void insert_from_streams(const std::atomic<bool>& stop);
   void watch_calm();
   bool stage_is_over() const;
@@ -92,8 +93,11 @@ class Run {
   void save();
   void conclude(RunEnd end, const std::string& reason);
 
+  void make_world(const Model& model, const Snapshot& state, bool fresh);
   template <class Edit>
   void exchange(Real EnergyGiven::*account, Edit&& edit);
+  const Model& model() const { return world_->model(); }
+  Engine& engine() const { return world_->engine(); }
   ProgressState progress_state() const;
   std::vector<Real> row_values(const Totals& totals, const std::vector<WallLoad>& loads) const;
 
@@ -103,13 +107,10 @@ class Run {
   std::vector<std::string> overrides_;
   std::vector<std::string> warnings_;
   Plan plan_;
-  Model model_;
-  std::vector<std::string> names_;      // of the walls now
-  std::vector<std::string> surfaces_;   // names of what they belong to
-  std::vector<std::string> all_names_;  // of all walls of all stages
-  std::vector<std::string> moving_;     // names of what moves in some stage
+  std::vector<std::string> names_;     // of the walls now
+  std::vector<std::string> surfaces_;  // names of what they belong to
   std::unique_ptr<Streams> streams_;
-  std::unique_ptr<Engine> engine_;
+  std::unique_ptr<World> world_;
   Every frames_due_, series_due_, checkpoint_due_, calm_due_;
   std::unique_ptr<FrameSeries> frames_;
   std::unique_ptr<Series> series_;

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <numeric>
+#include <utility>
 
 #include "scene/body_file_table.hpp"
 #include "scene/occupied.hpp"
@@ -308,7 +309,10 @@ void name_shapes_of_frames(Scene& scene) {
     const fs::path names = (scene.folder / *insert.file).parent_path() / "shapes.json";
     const auto document = nlohmann::json::parse(content_of(names), nullptr, false);
     if (!document.is_object() || !document.contains("shapes")) continue;
+    // The first format left the sphere out, which is number 0 anyway.
+    bool is_sphere = document.contains("format");
     for (const auto& shape : document["shapes"]) {
+      if (std::exchange(is_sphere, false)) continue;
       if (!shape.is_object() || !shape.contains("name") || !shape["name"].is_string()) continue;
       Value<std::string> name(shape["name"].get<std::string>());
       name.where = insert.file.where;

@@ -42,9 +42,8 @@ int Scene::find_material(const std::string& name) const {
 }
 
 int Scene::find_shape(const std::string& name) const {
-  if (name == (flat() ? "disc" : "sphere")) return 0;
   for (std::size_t i = 0; i < shapes.size(); ++i)
-    if (shapes[i].name == name) return static_cast<int>(i) + 1;
+    if (shapes[i].name == name) return static_cast<int>(i);
   return -1;
 }
 
@@ -121,21 +120,18 @@ std::vector<NamedWall> walls_in_force(const Scene& scene, int stage) {
 
 namespace {
 
+void add(const scene::LawValues& given, Values& to) {
+  for (const auto& [key, value] : given) to.set(*key, *value);
+}
+
 clast::Material plain(const scene::Material& from) {
   clast::Material m;
   m.name = *from.name;
   m.density = *from.density;
-  m.young = *from.youngs_modulus;
-  m.poisson = *from.poisson_ratio;
-  m.normal_stiffness = *from.normal_stiffness;
-  m.tangential_ratio = *from.tangential_ratio;
   m.friction = *from.friction;
   m.restitution = *from.restitution;
   m.rolling_friction = *from.rolling_friction;
-  m.power_stiffness = *from.power_stiffness;
-  m.power = *from.power;
-  m.damping_ratio = *from.damping_ratio;
-  m.volume_stiffness = *from.volume_stiffness;
+  add(from.values, m.values);
   return m;
 }
 
@@ -143,19 +139,32 @@ void apply(const scene::MaterialChange& change, Material& m) {
   const auto set = [](const scene::Value<Real>& value, Real& to) {
     if (value.given) to = *value;
   };
-  set(change.youngs_modulus, m.young);
-  set(change.poisson_ratio, m.poisson);
-  set(change.normal_stiffness, m.normal_stiffness);
-  set(change.tangential_ratio, m.tangential_ratio);
   set(change.friction, m.friction);
   set(change.restitution, m.restitution);
   set(change.rolling_friction, m.rolling_friction);
+  add(change.values, m.values);
 }
 
-void apply(const scene::Interaction& interaction, PairOverrides& o) {
-  if (interaction.friction.given) o.friction = *interaction.friction;
-  if (interaction.restitution.given) o.restitution = *interaction.restitution;
-  if (interaction.rolling_friction.given) o.rolling_friction = *interaction.rolling_friction;
+void apply(const scene::Interaction& interaction, PairValues& pair) {
+  if (interaction.friction.given) pair.friction = *interaction.friction;
+  if (interaction.restitution.given) pair.restitution = *interaction.restitution;
+  if (interaction.rolling_friction.given) pair.rolling_friction = *interaction.rolling_friction;
+  add(interaction.values, pair.values);
+}
+
+// What is said of each pair of materials up to a stage, and of all contacts.
+PairValueTable pair_values(const Scene& scene, int stage) {
+  PairValueTable table(static_cast<int>(scene.materials.size()));
+  for (PairValues& pair : table.pairs) add(scene.contact.values, pair.values);
+  const auto apply_all = [&](const std::vector<scene::Interaction>& interactions) {
+    for (const scene::Interaction& interaction : interactions)
+      apply(interaction, table.of(scene.find_material((*interaction.between)[0]),
+                                  scene.find_material((*interaction.between)[1])));
+  };
+  apply_all(scene.interactions);
+  for (int s = 0; s <= stage && s < static_cast<int>(scene.stages.size()); ++s)
+    apply_all(scene.stages[s].interactions);
+  return table;
 }
 
 }  // namespace
@@ -168,52 +177,38 @@ std::vector<Material> materials_in_force(const Scene& scene, int stage) {
       const int m = scene.find_material(change.name);
       if (m >= 0) apply(change, materials[m]);
     }
-  if (scene.flat() && *scene.contact.law == LawKind::hertz_mindlin)
+  if (scene.flat() && *scene.contact.law == HertzMindlin::name)
     for (Material& m : materials) m = line_contact(m, *scene.thickness);
   return materials;
 }
 
-Model build_model(const Scene& scene, int stage) {
+// Discs and polygons touch along lines, which are nearly linear springs.
+const LawEntry& law_of(const Scene& scene) {
+  return law_named(scene.flat() ? Linear::name : *scene.contact.law);
+}
+
+Model build_walls(const Scene& scene, int stage) {
   Model model;
-  model.law = scene.flat() ? LawKind::linear : *scene.contact.law;
   model.search = scene.contact.search->value_or(scene.flat() ? ContactSearch::fast_common_plane_2d
                                                              : ContactSearch::common_plane);
-  model.inertia = scene.flat() ? disc_inertia : sphere_inertia;
-  model.shapes = scene.shapes;
   model.gravity = *scene.gravity;
   model.global_damping = *scene.global_damping;
   model.domain = {*scene.domain.low, *scene.domain.high, *scene.domain.on_exit};
   model.limits = {*scene.guard.overlap, *scene.guard.residual};
-
-  const std::vector<Material> materials = materials_in_force(scene, stage);
-  const int n = static_cast<int>(materials.size());
-  std::vector<PairOverrides> overrides(static_cast<std::size_t>(n) * n);
-  const auto override_with = [&](const std::vector<scene::Interaction>& interactions) {
-    for (const scene::Interaction& interaction : interactions) {
-      const int a = scene.find_material((*interaction.between)[0]);
-      const int b = scene.find_material((*interaction.between)[1]);
-      apply(interaction, overrides[std::min(a, b) * n + std::max(a, b)]);
-    }
-  };
-  override_with(scene.interactions);
   for (int s = 0; s <= stage && s < static_cast<int>(scene.stages.size()); ++s) {
     const scene::Stage& change = scene.stages[s];
     if (change.gravity.given) model.gravity = *change.gravity;
     if (change.global_damping.given) model.global_damping = *change.global_damping;
-    override_with(change.interactions);
   }
-
-  model.materials = n;
-  model.pairs.resize(static_cast<std::size_t>(n) * n);
-  for (int a = 0; a < n; ++a)
-    for (int b = a; b < n; ++b) {
-      const PairOverrides& o = overrides[a * n + b];
-      const PairParameters p = mix(model.law, materials[a], materials[b],
-                                   {*scene.contact.sliding_cap, *scene.contact.sticking_cap}, o);
-      model.pairs[a * n + b] = model.pairs[b * n + a] = p;
-      model.rolling = model.rolling || p.rolling > 0;
-    }
   scene::add_walls(scene, stage, model);
+  return model;
+}
+
+Model build_model(const Scene& scene, int stage) {
+  Model model = build_walls(scene, stage);
+  model.law =
+      law_of(scene).put_in_force(materials_in_force(scene, stage), pair_values(scene, stage));
+  model.shapes = scene.shapes;
   return model;
 }
 

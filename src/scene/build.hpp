@@ -13,12 +13,17 @@ namespace clast {
 // The model in force during a stage: all changes up to and including it applied. The time step is
 // left at zero; whoever chooses it knows the bodies.
 Model build_model(const Scene& scene, int stage);
+// The same without the law and shapes, which take most of the time.
+Model build_walls(const Scene& scene, int stage);
 
 // Names parallel to Model::walls; faces of a box are "box.left" and so on.
 std::vector<std::string> wall_names(const Scene& scene, int stage);
 
 // Names parallel to Model::surfaces.
 std::vector<std::string> surface_names(const Scene& scene, int stage);
+
+// The contact law of the scene.
+const LawEntry& law_of(const Scene& scene);
 
 // The materials in force during a stage, in the order of Model's material numbers.
 std::vector<Material> materials_in_force(const Scene& scene, int stage);

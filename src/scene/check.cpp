@@ -23,9 +23,31 @@ std::vector<std::string> material_names(const Scene& scene) {
   return names;
 }
 
+// What the law of the scene asks of a material.
+void check_law_values(const Scene& scene, const Material& material, Problems& problems) {
+  const LawEntry* law = find_law(*scene.contact.law);
+  if (scene.contact.law.bad || law == nullptr) return;
+  for (const ValueKey* key : law->material_keys)
+    if (key->needed && material.values.count(key) == 0)
+      problems.add(material.where,
+                   fmt::format("material '{}' lacks '{}', which the law {} needs", *material.name,
+                               key->name, law->name),
+                   fmt::format("add for instance {} = {}, or choose another law: [contact] law = "
+                               "\"linear\" needs normal_stiffness, \"hertz_mindlin\" "
+                               "youngs_modulus",
+                               key->name, key->example));
+  for (const auto& [key, value] : material.values) {
+    if (key->step == 0 || value.bad) continue;
+    const Real steps = *value / key->step;
+    if (std::abs(steps - std::round(steps)) > 1e-9)
+      problems.add(value.where,
+                   fmt::format("{} = {:g} is no multiple of {:g}", key->name, *value, key->step),
+                   fmt::format("use for instance {}", key->example));
+  }
+}
+
 void check_materials(const Scene& scene, Problems& problems) {
   std::map<std::string, const Material*> seen;
-  const bool hertz = *scene.contact.law == LawKind::hertz_mindlin;
   for (const Material& m : scene.materials) {
     if (m.name.given && m.name->empty())
       problems.add(m.name.where, "a material has an empty name",
@@ -36,28 +58,7 @@ void check_materials(const Scene& scene, Problems& problems) {
                    fmt::format("a second material is named '{}' (the first is at line {})", *m.name,
                                other->second->name.where.line),
                    "give each material a name of its own");
-    if (scene.contact.law.bad) continue;
-    if (hertz && !m.youngs_modulus.given)
-      problems.add(m.where,
-                   fmt::format("material '{}' lacks 'youngs_modulus', which the law hertz_mindlin "
-                               "needs",
-                               *m.name),
-                   "add for instance youngs_modulus = \"10 MPa\", or choose [contact] law = "
-                   "\"linear\" and give normal_stiffness");
-    if (*scene.contact.law == LawKind::volume && !m.volume_stiffness.given)
-      problems.add(m.where,
-                   fmt::format("material '{}' lacks 'volume_stiffness', which the law volume needs",
-                               *m.name),
-                   "add for instance volume_stiffness = \"10 MPa\"");
-    if (std::abs(2 * *m.power - std::round(2 * *m.power)) > 1e-9)
-      problems.add(m.power.where, fmt::format("power = {:g} is no multiple of 1/2", *m.power),
-                   "use for instance 1.5 or 2");
-    if (!hertz && !m.normal_stiffness.given)
-      problems.add(m.where,
-                   fmt::format("material '{}' lacks 'normal_stiffness', which laws other than "
-                               "hertz_mindlin need",
-                               *m.name),
-                   "add for instance normal_stiffness = \"50 kN/m\"");
+    check_law_values(scene, m, problems);
   }
   if (scene.materials.size() > 1000)
     problems.add(scene.materials[1000].where, "there are more than 1000 materials",

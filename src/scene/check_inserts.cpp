@@ -204,7 +204,7 @@ void check_stream(const Insert& insert, Problems& problems) {
 Real parts_per_body(const Scene& scene, const Insert& insert) {
   std::size_t most = 1;
   for (const int shape : shapes_of(scene, insert))
-    if (shape > 0) most = std::max(most, scene.shapes[shape - 1].parts.size());
+    most = std::max(most, scene.shapes[shape].parts.size());
   return static_cast<Real>(most);
 }
 

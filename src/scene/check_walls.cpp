@@ -74,7 +74,8 @@ bool check_shape(const Wall& wall, Problems& problems) {
                    fmt::format("a {} takes {}", type_name(type), keys_of(type)));
       complete = false;
     } else if (value.given && length(*value) > farthest_point) {
-      problems.add(value.where, fmt::format("'{}' is farther than {:g} m", key.name, farthest_point),
+      problems.add(value.where,
+                   fmt::format("'{}' is farther than {:g} m", key.name, farthest_point),
                    "give lengths in metres, or with a unit such as \"2 mm\"");
       complete = false;
     }

@@ -145,8 +145,8 @@ void check_flat(const Scene& scene, Problems& problems) {
       ContactSearch::fast_common_plane_2d)
     problems.add(scene.contact.search.where, "this search is for polyhedra",
                  "in two dimensions leave 'search' out, or use fast_common_plane_2d");
-  const LawKind law = *scene.contact.law;
-  if (law != LawKind::hertz_mindlin && law != LawKind::linear)
+  const std::string& law = *scene.contact.law;
+  if (law != HertzMindlin::name && law != Linear::name)
     problems.add(scene.contact.law.where, "this contact law is not for two dimensions",
                  "in two dimensions use hertz_mindlin or linear");
   check_in_plane(scene.gravity, "gravity", problems);

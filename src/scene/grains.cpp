@@ -17,10 +17,7 @@ Real cube_root(Real x) {
   return guess - (cube(guess) - x) / (3 * square(guess));
 }
 
-Real unit_volume(const Scene& scene, int shape) {
-  if (shape > 0) return scene.shapes[shape - 1].volume;
-  return scene.flat() ? pi : ball;
-}
+Real unit_volume(const Scene& scene, int shape) { return scene.shapes[shape].volume; }
 
 Real volume_of(const Scene& scene, const Grain& grain) {
   const Real r = grain.radius;
@@ -47,8 +44,8 @@ GrainSampler::GrainSampler(const Scene& scene, const Insert& insert)
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     const int s = shapes[i];
     const Real volume = unit_volume(scene, s);
-    const Real radius = insert.scale.given ? (s == 0 ? 1 : scene.shapes[s - 1].radius)
-                                           : bounding_radius_of_unit(scene, s);
+    const Real radius =
+        insert.scale.given ? scene.shapes[s].radius : bounding_radius_of_unit(scene, s);
     total += i < insert.shares->size() ? (*insert.shares)[i] : 1;
     kinds_.push_back({s, radius, volume, total});
   }

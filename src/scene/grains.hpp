@@ -6,7 +6,7 @@
 namespace clast::scene {
 
 struct Grain {
-  int shape = 0;  // 0: sphere or disc; else one more than the number among the shapes of the scene
+  int shape = 0;    // number among the shapes of the scene; 0: sphere or disc
   Real radius = 0;  // of the bounding sphere
 };
 

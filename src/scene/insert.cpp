@@ -139,20 +139,17 @@ void append_body(const Scene& scene, const Insert& insert, const NewBody& body, 
     const Vec3 most = by * (insert.flat ? plane : Vec3{1, 1, 1});
     return by > 0 ? mean + random.uniform(-most, most) : mean;
   };
-  bodies.id.push_back(id);
-  bodies.position.push_back(body.position);
-  bodies.orientation.push_back(body.turn);
-  bodies.velocity.push_back(body.velocity +
-                            spread(*insert.velocity, *insert.velocity_spread, {1, 0, 1}));
-  bodies.spin.push_back(body.spin + spread(*insert.spin, *insert.spin_spread, {0, 1, 0}));
-  bodies.acceleration.push_back({});
-  bodies.angular_acceleration.push_back({});
-  bodies.listed.push_back(body.position);
-  bodies.radius.push_back(body.grain.radius);
-  bodies.mass.push_back(body_mass(scene, insert, body.grain));
-  bodies.dragged.push_back(0);
-  bodies.material.push_back(material_of(scene, insert));
-  bodies.shape.push_back(body.grain.shape);
+  Body added;
+  added.id = id;
+  added.position = body.position;
+  added.orientation = body.turn;
+  added.velocity = body.velocity + spread(*insert.velocity, *insert.velocity_spread, {1, 0, 1});
+  added.spin = body.spin + spread(*insert.spin, *insert.spin_spread, {0, 1, 0});
+  added.radius = body.grain.radius;
+  added.mass = body_mass(scene, insert, body.grain);
+  added.material = material_of(scene, insert);
+  added.shape = body.grain.shape;
+  append(bodies, added);
 }
 
 void occupy(const GrainShapes& shapes, const HostBodies& bodies, const Bounds& box,

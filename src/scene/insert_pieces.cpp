@@ -6,20 +6,8 @@ namespace clast::scene {
 
 namespace {
 
-Polyhedron single_point() {
-  Polyhedron p;
-  p.vertex.resize(1);
-  p.x.resize(8);
-  p.y.resize(8);
-  p.z.resize(8);
-  p.face_first = {0};
-  p.side_first = {0};
-  p.ring_first = {0, 0};
-  return p;
-}
-
 const PolyhedronView& point_view() {
-  static const Polyhedron point = single_point();
+  static const Polyhedron point = sphere_prototype().polyhedron;
   static const PolyhedronView view = point.view();
   return view;
 }
@@ -121,12 +109,12 @@ CommonPlane plane_of_pair(const Piece& a, const Piece& b, bool flat, PlaneMemory
 }
 
 GrainShapes::GrainShapes(const Scene& scene) {
-  parts_.push_back({{point_view(), {}, {}, 1, 1, 1}});
   for (const Assembly& shape : scene.shapes) {
     std::vector<Part>& parts = parts_.emplace_back();
     for (const clast::Part& part : shape.parts)
       parts.push_back({part.shape.polyhedron.view(), part.center, part.turn, part.size,
-                       part.size * inner_radius_of(part.shape.polyhedron, scene.flat()), 0});
+                       part.size * inner_radius_of(part.shape.polyhedron, scene.flat()),
+                       part.size * part.shape.dilation});
   }
 }
 

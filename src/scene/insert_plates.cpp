@@ -39,7 +39,7 @@ bool Plates::touches(const Piece& piece, std::int32_t w) const {
   const clast::Wall& wall = walls_[w];
   if (wall.kind == clast::Wall::plane)
     return dot(piece.farthest(-wall.normal) - wall.point, wall.normal) < 0;
-  return !apart(piece, {&views_[wall.shape - 1], wall.center, wall.turn, wall.size, 0, 0});
+  return !apart(piece, {&views_[wall.shape], wall.center, wall.turn, wall.size, 0, 0});
 }
 
 // Over a plate a piece goes back to the side that its middle is on.

@@ -50,7 +50,7 @@ class Plates {
   std::vector<SurfaceFrame> frames_;  // all at rest
   WallCellArrays<Host> cells_;
   std::vector<Prototype> flat_shapes_;
-  std::vector<PolyhedronView> views_;  // by shape number - 1
+  std::vector<PolyhedronView> views_;  // by number of the shape
 };
 
 // Walls of the model that reach into a box; all others cannot touch a body inside it.

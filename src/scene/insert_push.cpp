@@ -32,7 +32,7 @@ Yield yield_of(const Filling& filling, const Grain& grain, const Pose& pose, Rea
   const Real inverse = 1 / mass;
   if (grain.shape == 0) return {{}, inverse};
   const Vec3 lever = cross(point - pose.position, n);
-  const Vec3 moments = filling.scene.shapes[grain.shape - 1].inertia;
+  const Vec3 moments = filling.scene.shapes[grain.shape].inertia;
   const Vec3 turn =
       allowed(filling, (inverse / square(grain.radius)) *
                            rotate(pose.turn, quotient(unrotate(pose.turn, lever), moments)));

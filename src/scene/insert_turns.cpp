@@ -56,15 +56,14 @@ Turns::Turns(const Scene& scene, const Insert& insert)
 }
 
 Quat Turns::as_given(int shape) const {
-  const Quat stands = shape == 0 ? Quat{} : scene_.shapes[shape - 1].axes;
+  const Quat stands = scene_.shapes[shape].axes;
   if (!insert_.turn.given) return stands;
   return normalized(rotation_by(*insert_.turn->angle * normalized(*insert_.turn->axis)) * stands);
 }
 
 // Either end of a body may point forward.
 Quat Turns::along_axis(int shape, Random& random) const {
-  const Vec3 own =
-      shape == 0 ? Vec3{0, 0, 1} : longest_axis(scene_.shapes[shape - 1], insert_.flat);
+  const Vec3 own = shape == 0 ? Vec3{0, 0, 1} : longest_axis(scene_.shapes[shape], insert_.flat);
   const bool backward = random.uniform() < 0.5;
   const Vec3 ahead = backward ? -axis_ : axis_;
   if (!insert_.flat)

@@ -36,6 +36,25 @@ Key<T> quantity(std::string key, Value<Real> T::*member, const Unit& unit, std::
   return k;
 }
 
+// A number that laws ask for, kept by its key; `said` is what is said of it beyond its own text.
+template <class T>
+Key<T> law_value(const ValueKey& key, LawValues T::*member, const std::string& said) {
+  const Unit& unit = unit_of(key.measure);
+  Key<T> k;
+  k.key = key.name;
+  k.type = unit.name;
+  k.doc = std::string(key.about) + said;
+  k.example = key.example;
+  k.unit = unit.si;
+  k.fallback = shown(key.fallback);
+  k.range = {key.low, key.high, key.low_open, key.high_open};
+  k.read = [member, &key, &unit](const Node& node, const KeyText& text, T& out, Problems& p) {
+    fill((out.*member)[&key], node,
+         [&](Real& value) { return read_quantity(node, text, unit, value, p); });
+  };
+  return k;
+}
+
 // A quantity, or a word that stands for "no number".
 template <class T>
 Key<T> quantity_or(std::string key, Value<std::optional<Real>> T::*member, const Unit& unit,

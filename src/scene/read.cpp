@@ -62,7 +62,8 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   return scene;
 }
 
-Scene read_scene(const std::filesystem::path& path, const std::vector<std::string>& overrides) {
+SceneFile read_scene_file(const std::filesystem::path& path,
+                          const std::vector<std::string>& overrides) {
   const scene::Where start{std::make_shared<const std::string>(path.string()), 1, 1};
   std::error_code ignored;
   std::ifstream file(path, std::ios::binary);
@@ -73,7 +74,12 @@ Scene read_scene(const std::filesystem::path& path, const std::vector<std::strin
       throw SceneError({{start, "the scene file cannot be read",
                          "check the path and its permissions; `clast new NAME` writes a scene to "
                          "begin with"}});
-  return read_scene_text(text.str(), path.string(), overrides);
+  return {text.str(), std::filesystem::absolute(path).string(), overrides,
+          read_scene_text(text.str(), path.string(), overrides)};
+}
+
+Scene read_scene(const std::filesystem::path& path, const std::vector<std::string>& overrides) {
+  return read_scene_file(path, overrides).scene;
 }
 
 }  // namespace clast

@@ -13,6 +13,14 @@ namespace clast {
 // Reads and checks a scene. `overrides` are key=value, as given to --set. Throws SceneError with
 // every problem found.
 Scene read_scene(const std::filesystem::path& path, const std::vector<std::string>& overrides = {});
+// The same with the text that was read, for those who keep it.
+struct SceneFile {
+  std::string text, name;  // the name is the absolute path
+  std::vector<std::string> overrides;
+  Scene scene;
+};
+SceneFile read_scene_file(const std::filesystem::path& path,
+                          const std::vector<std::string>& overrides = {});
 Scene read_scene_text(std::string_view text, std::string_view name,
                       const std::vector<std::string>& overrides = {});
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -67,27 +68,24 @@ struct Region {
   int kinds_given() const { return box.given + cylinder.given + sphere.given + mesh.given; }
 };
 
+// What laws ask for (law/value_key.hpp), as far as it is given.
+using LawValues = std::map<const ValueKey*, Value<Real>>;
+
 struct Material {
   Where where;
   Value<std::string> name;
   Value<Real> density;
-  Value<Real> youngs_modulus;
-  Value<Real> poisson_ratio = 0.25;
-  Value<Real> normal_stiffness;
-  Value<Real> tangential_ratio = 2.0 / 7.0;
   Value<Real> friction = 0.5;
   Value<Real> restitution = 0.5;
   Value<Real> rolling_friction;
-  Value<Real> power_stiffness;
-  Value<Real> power = 1.5;
-  Value<Real> damping_ratio = 0.1;
-  Value<Real> volume_stiffness;
+  LawValues values;
 };
 
 struct Interaction {
   Where where;
   Value<std::vector<Value<std::string>>> between;
   Value<Real> friction, restitution, rolling_friction;
+  LawValues values;
 };
 
 // How a wall moves. Times count from the start of the run, or of the stage that brings the motion.
@@ -202,8 +200,8 @@ struct Calm {
 struct MaterialChange {
   Where where;
   std::string name;
-  Value<Real> youngs_modulus, poisson_ratio, normal_stiffness, tangential_ratio, friction,
-      restitution, rolling_friction;
+  Value<Real> friction, restitution, rolling_friction;
+  LawValues values;
 };
 
 struct Stage {
@@ -235,10 +233,9 @@ struct Time {
 
 struct Contact {
   Where where;
-  Value<LawKind> law = LawKind::hertz_mindlin;
+  Value<std::string> law = std::string(HertzMindlin::name);
   Value<std::optional<ContactSearch>> search;  // nothing: chosen by the number of dimensions
-  Value<Real> sliding_cap = DampingCaps{}.sliding;
-  Value<Real> sticking_cap = DampingCaps{}.sticking;
+  LawValues values;
 };
 
 struct DomainBox {
@@ -299,10 +296,10 @@ struct Scene {
   Real mass_of_solid(int material, Real solid) const {
     return *materials[material].density * solid * (flat() ? *thickness : 1);
   }
-  std::vector<Assembly> shapes;  // that insertions name, each once; filled by the reader
+  // The sphere or disc, then those that insertions name, each once; filled by the reader.
+  std::vector<Assembly> shapes;
 
-  // Number of the shape of that name, counted from 1; 0 is the sphere or disc; -1 when there is
-  // none.
+  // Number of the shape of that name, or -1.
   int find_shape(const std::string& name) const;
   // Number of the material of that name, or -1.
   int find_material(const std::string& name) const;

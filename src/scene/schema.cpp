@@ -75,6 +75,22 @@ bool read_measure(const Node& node, const KeyText& key, const Unit& unit, Real& 
 
 }  // namespace
 
+const Unit& unit_of(Measure measure) {
+  switch (measure) {
+    case Measure::pressure:
+      return units::pressure;
+    case Measure::stiffness:
+      return units::stiffness;
+    case Measure::energy_per_area:
+      return units::energy_per_area;
+    case Measure::time:
+      return units::time;
+    case Measure::number:
+      break;
+  }
+  return units::number;
+}
+
 std::string shown(Real value) { return fmt::format("{:.6g}", value); }
 
 std::string shown(const Vec3& v) {

@@ -63,6 +63,9 @@ void unknown_key(const Member& member, const std::string& table,
                  const std::vector<const KeyText*>& keys, Problems&);
 void missing_key(const Where& where, const std::string& table, const KeyText& key, Problems&);
 
+// The unit of what a law asks for.
+const Unit& unit_of(Measure measure);
+
 // "2000", "0.285714", "[0, 0, -9.81]" for the column of defaults.
 std::string shown(Real value);
 std::string shown(const Vec3& value);
@@ -85,8 +88,11 @@ template <class T>
 struct Table : TableText {
   std::vector<Key<T>> entries;
 
-  Table(std::string head, std::string about, std::vector<Key<T>> list)
+  // `more` follow the others.
+  Table(std::string head, std::string about, std::vector<Key<T>> list,
+        std::vector<Key<T>> more = {})
       : TableText{std::move(head), std::move(about), {}}, entries(std::move(list)) {
+    for (Key<T>& key : more) entries.push_back(std::move(key));
     for (const Key<T>& key : entries) keys.push_back(&key);
   }
   Table(const Table&) = delete;

@@ -58,6 +58,7 @@ void read_polygons(Scene& scene, Problems& problems) {
 }  // namespace
 
 void load_shapes(Scene& scene, Problems& problems) {
+  scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
   for (const Insert& insert : scene.inserts)
     for (const Value<std::string>& name : *insert.shape) {

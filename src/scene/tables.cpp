@@ -2,12 +2,62 @@
 // member in scene.hpp and one line here; reader, messages and reference page follow.
 #include "scene/tables.hpp"
 
+#include <algorithm>
+
+#include "law/laws.hpp"
 #include "neighbor/search.hpp"
 #include "scene/keys.hpp"
 
 namespace clast::scene {
 
 using namespace keys;
+
+namespace {
+
+// The names of the laws that ask for a key.
+std::string laws_asking(const ValueKey* key, std::vector<const ValueKey*> LawEntry::*keys) {
+  std::string names;
+  for (const LawEntry& law : laws())
+    if (std::count((law.*keys).begin(), (law.*keys).end(), key) > 0)
+      names += (names.empty() ? "" : ", ") + std::string(law.name);
+  return names;
+}
+
+// One key for each number that some law asks for; `fallback`: what holds where it is left out,
+// empty for the default of the law.
+template <class T>
+std::vector<Key<T>> law_keys(LawValues T::*member, std::vector<const ValueKey*> LawEntry::*keys,
+                             const std::string& fallback) {
+  std::vector<Key<T>> out;
+  std::vector<const ValueKey*> seen;
+  for (const LawEntry& law : laws())
+    for (const ValueKey* key : law.*keys) {
+      if (std::count(seen.begin(), seen.end(), key) > 0) continue;
+      seen.push_back(key);
+      const std::string asking = laws_asking(key, keys);
+      Key<T> k = law_value(*key, member, " (law " + asking + ")");
+      if (!fallback.empty())
+        k.fallback = fallback;
+      else if (key->needed)
+        k.fallback = "needed by " + asking;
+      out.push_back(std::move(k));
+    }
+  return out;
+}
+
+std::vector<std::pair<std::string, std::string>> law_choices() {
+  std::vector<std::pair<std::string, std::string>> choices;
+  for (const LawEntry& law : laws()) choices.emplace_back(law.name, law.name);
+  return choices;
+}
+
+std::string law_doc() {
+  std::string doc;
+  for (const LawEntry& law : laws()) doc += (doc.empty() ? "" : "; ") + std::string(law.about);
+  return doc;
+}
+
+}  // namespace
 
 const Table<Material>& material_table() {
   static const Table<Material> table(
@@ -20,24 +70,6 @@ const Table<Material>& material_table() {
           quantity("density", &Material::density, units::density, "mass per solid volume")
               .required()
               .above(0),
-          quantity("youngs_modulus", &Material::youngs_modulus, units::pressure,
-                   "Young's modulus, for the law hertz_mindlin; softer runs faster")
-              .above(0)
-              .otherwise("needed by hertz_mindlin"),
-          quantity("poisson_ratio", &Material::poisson_ratio, units::number,
-                   "Poisson's ratio, for the law hertz_mindlin")
-              .above(-1)
-              .below(0.5)
-              .such_as("0.25"),
-          quantity("normal_stiffness", &Material::normal_stiffness, units::stiffness,
-                   "spring of a contact of the material with itself, for the law linear")
-              .above(0)
-              .otherwise("needed by linear"),
-          quantity("tangential_ratio", &Material::tangential_ratio, units::number,
-                   "tangential over normal stiffness, for the law linear")
-              .at_least(0)
-              .at_most(2)
-              .such_as("0.2857"),
           quantity("friction", &Material::friction, units::number, "Coulomb friction coefficient")
               .at_least(0)
               .at_most(100),
@@ -51,23 +83,8 @@ const Table<Material>& material_table() {
               .at_least(0)
               .at_most(10)
               .such_as("0.1"),
-          quantity("power_stiffness", &Material::power_stiffness, units::number,
-                   "K_NN of the law bloks3d, in N/m^power")
-              .at_least(0),
-          quantity("power", &Material::power, units::number,
-                   "exponent b of the law bloks3d, a multiple of 1/2")
-              .at_least(1)
-              .at_most(6)
-              .such_as("1.5"),
-          quantity("damping_ratio", &Material::damping_ratio, units::number,
-                   "damping of the law bloks3d, as a part of the critical")
-              .at_least(0)
-              .at_most(1),
-          quantity("volume_stiffness", &Material::volume_stiffness, units::pressure,
-                   "energy per overlapping volume, for the law volume")
-              .above(0)
-              .otherwise("needed by volume"),
-      });
+      },
+      law_keys(&Material::values, &LawEntry::material_keys, ""));
   return table;
 }
 
@@ -78,21 +95,6 @@ const Table<MaterialChange>& material_change_table() {
       "New properties of the material NAME from the start of the stage on. Keys left out stay as "
       "they are.",
       {
-          quantity("youngs_modulus", &M::youngs_modulus, units::pressure, "as in [[material]]")
-              .above(0)
-              .otherwise("unchanged"),
-          quantity("poisson_ratio", &M::poisson_ratio, units::number, "as in [[material]]")
-              .above(-1)
-              .below(0.5)
-              .such_as("0.25")
-              .otherwise("unchanged"),
-          quantity("normal_stiffness", &M::normal_stiffness, units::stiffness, "as in [[material]]")
-              .above(0)
-              .otherwise("unchanged"),
-          quantity("tangential_ratio", &M::tangential_ratio, units::number, "as in [[material]]")
-              .at_least(0)
-              .at_most(2)
-              .otherwise("unchanged"),
           quantity("friction", &M::friction, units::number, "as in [[material]]")
               .at_least(0)
               .at_most(100)
@@ -105,7 +107,8 @@ const Table<MaterialChange>& material_change_table() {
               .at_least(0)
               .at_most(10)
               .otherwise("unchanged"),
-      });
+      },
+      law_keys(&M::values, &LawEntry::material_keys, "unchanged"));
   return table;
 }
 
@@ -129,7 +132,8 @@ const Table<Interaction>& interaction_table() {
               .at_least(0)
               .at_most(10)
               .otherwise("mixed"),
-      });
+      },
+      law_keys(&Interaction::values, &LawEntry::pair_keys, "mixed"));
   return table;
 }
 
@@ -218,17 +222,7 @@ const Table<Contact>& contact_table() {
   static const Table<Contact> table(
       "[contact]", "How bodies push on each other and on walls.",
       {
-          choice(
-              "law", &Contact::law,
-              {{"hertz_mindlin", LawKind::hertz_mindlin},
-               {"linear", LawKind::linear},
-               {"bloks3d", LawKind::bloks3d},
-               {"volume", LawKind::volume}},
-              "Hertz-Mindlin from elastic moduli; linear springs; BLOKS3D: a spring with a "
-              "linear and a power part at each contact point, and capped damping; volume: the "
-              "energy of polyhedra is their overlap times volume_stiffness, its square where it is "
-              "small (spheres among them "
-              "act as under linear)"),
+          choice("law", &Contact::law, law_choices(), law_doc()),
           choice("search", &Contact::search,
                  {{"auto", std::nullopt},
                   {"common_plane", ContactSearch::common_plane},
@@ -243,14 +237,8 @@ const Table<Contact>& contact_table() {
                  "near but apart in every step, where the others leave them alone while there is "
                  "room between them); between two polygons by the five candidates of FCP in two "
                  "dimensions"),
-          quantity("sliding_cap", &Contact::sliding_cap, units::number,
-                   "bloks3d: damping in shear is at most this part of the elastic force while "
-                   "sliding (d1)")
-              .at_least(0),
-          quantity("sticking_cap", &Contact::sticking_cap, units::number,
-                   "bloks3d: the same while sticking, and for damping along the normal (d2)")
-              .at_least(0),
-      });
+      },
+      law_keys(&Contact::values, &LawEntry::contact_keys, ""));
   return table;
 }
 

@@ -183,7 +183,8 @@ std::string grain_text(const Moment& moment, std::int64_t id,
 std::string shapes_message(const std::vector<ShapeMesh>& meshes) {
   std::vector<float> vertex;
   std::vector<std::uint32_t> triangle, vertex_end, triangle_end;
-  for (const ShapeMesh& mesh : meshes) {
+  for (std::size_t shape = 1; shape < meshes.size(); ++shape) {
+    const ShapeMesh& mesh = meshes[shape];
     for (const Vec3& v : mesh.vertices) append(vertex, v);
     for (const std::vector<int>& face : mesh.faces)
       for (std::size_t i = 2; i < face.size(); ++i)

@@ -7,7 +7,8 @@
 
 #include "base/error.hpp"
 #include "output/atomic_file.hpp"
-#include "plot/figures.hpp"
+#include "plot/columns.hpp"
+#include "plot/table.hpp"
 #include "render/run_files.hpp"
 #include "serve/message.hpp"
 #include "serve/page_files.hpp"
@@ -117,13 +118,16 @@ Answer Page::state(const Request& request, bool may_wait) const {
                              {"steps_per_second", s.steps_per_second}}));
 }
 
+// The page draws spheres without a mesh.
+static std::size_t besides_sphere(std::size_t shapes) { return shapes > 0 ? shapes - 1 : 0; }
+
 std::shared_ptr<const Moment> Page::read_moment(std::int64_t number) {
   if (read_ && read_->number == number && (live_ == nullptr || live_->is_over())) return read_;
   auto moment = std::make_shared<Moment>();
   moment->number = number;
   moment->frame = read_frame(run_ / "frames" / fmt::format("frame_{:06}.vtp", number));
   moment->walls = walls_of(run_, number);
-  moment->shapes = shapes().size();
+  moment->shapes = besides_sphere(shapes().size());
   if (has_forces(run_, number)) moment->forces = forces_of(run_, number);
   name_parts(*moment);
   return read_ = moment;
@@ -145,7 +149,7 @@ std::shared_ptr<const Moment> Page::live_moment(std::int64_t newer_than) {
   const auto outlines = wall_outlines(walls, bounds.low, bounds.high, model.wall_corners);
   for (std::size_t w = 0; w < outlines.size(); ++w)
     moment->walls.push_back({outlines[w], walls[w].kind});
-  moment->shapes = model.shapes.size();
+  moment->shapes = besides_sphere(model.shapes.size());
   moment->forces = force_lines(*state.snapshot, walls, model.wall_corners);
   name_parts(*moment);
   encoded_.clear();

@@ -29,6 +29,8 @@ struct Assembly {
   Vec3 centroid;
 
   bool convex() const { return parts.size() == 1; }
+  // A sphere, or in two dimensions a disc.
+  bool is_sphere() const { return convex() && parts.front().shape.core == CoreKind::point; }
 };
 
 Assembly assembly_of(Prototype convex);

@@ -5,16 +5,19 @@
 #include <string>
 #include <vector>
 
+#include "shape/core_kind.hpp"
 #include "shape/polyhedron.hpp"
 #include "shape/surface.hpp"
 
 namespace clast {
 
-// A convex shape in its principal frame, with its farthest vertex at distance 1 from the centroid.
+// A convex shape in its principal frame, with its farthest point at distance 1 from the centroid.
 // A body of radius R has R^3 times the volume and R^2 times the inertia per mass.
 struct Prototype {
   std::string name;
-  Polyhedron polyhedron;
+  CoreKind core = CoreKind::polyhedron;
+  Polyhedron polyhedron;  // the core; of a point, one vertex
+  Real dilation = 0;      // radius of the sphere that is swept over the core
   Real radius = 1;  // of the bounding sphere around the centroid, in the units it was given in
   Real volume = 0;  // of the normalised shape; 0 for plates
   Vec3 inertia;     // principal moments of the normalised shape per unit of mass
@@ -27,6 +30,10 @@ struct Prototype {
 constexpr Real default_flatness = 1e-9;
 // What suits coordinates of single precision or of six digits.
 constexpr Real coarse_flatness = 1e-6;
+
+Prototype sphere_prototype();
+// Of two dimensions: volume is its area, the moment of inertia that of a sheet about its axis.
+Prototype disc_prototype();
 
 // From a closed convex surface with its faces counter-clockwise seen from outside. Faces in one
 // plane are merged. All of these throw clast::Error with the reason when it cannot be done.

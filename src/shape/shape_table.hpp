@@ -10,38 +10,34 @@ namespace clast {
 // Entry number of the first part of each shape; a convex shape is its own only part.
 inline std::vector<std::int32_t> first_part_entries(const std::vector<Assembly>& shapes) {
   std::vector<std::int32_t> first;
-  auto next = static_cast<std::int32_t>(shapes.size()) + 1;
+  auto next = static_cast<std::int32_t>(shapes.size());
   for (const Assembly& shape : shapes) {
-    const auto own = static_cast<std::int32_t>(first.size()) + 1;
+    const auto own = static_cast<std::int32_t>(first.size());
     first.push_back(shape.convex() ? own : next);
     if (!shape.convex()) next += static_cast<std::int32_t>(shape.parts.size());
   }
   return first;
 }
 
-// Entry 0 is the sphere or disc: a point with a sphere swept over it. The shapes follow, then the
-// parts of those that are not convex, one shape after the other.
+// One entry per shape, then the parts of those that are not convex, one shape after the other.
 template <class Space>
 class ShapeTable {
  public:
   void assign(const std::vector<Prototype>& convex) {
-    std::vector<ShapeEntry> entries = only_sphere();
-    std::vector<Vec3> moments{sphere_moments()};
-    for (const Prototype& shape : convex) {
-      entries.push_back(entry_of(shape));
-      moments.push_back(shape.inertia);
-    }
-    entries_.assign(entries);
-    moments_.assign(moments);
+    std::vector<Assembly> shapes;
+    for (const Prototype& shape : convex) shapes.push_back(assembly_of(shape));
+    assign(shapes);
   }
-  // Bodies that are not convex touch by the entries of their parts, which have no moments. `round`
-  // is the moment of inertia of entry 0 over m r^2.
-  void assign(const std::vector<Assembly>& shapes, Real round) {
-    std::vector<ShapeEntry> entries = only_sphere();
-    std::vector<Vec3> moments{{round, round, round}};
+  // Bodies that are not convex touch by the entries of their parts, which have no moments.
+  void assign(const std::vector<Assembly>& shapes) {
+    cores_.clear();
+    std::vector<ShapeEntry> entries;
+    std::vector<Vec3> moments;
+    only_spheres_ = true;
     for (const Assembly& shape : shapes) {
       entries.push_back(shape.convex() ? entry_of(shape.parts.front().shape) : ShapeEntry());
       moments.push_back(shape.inertia);
+      only_spheres_ = only_spheres_ && entries.back().kind == CoreKind::point;
     }
     for (const Assembly& shape : shapes) {
       if (shape.convex()) continue;
@@ -55,17 +51,15 @@ class ShapeTable {
     moments_.assign(moments);
   }
 
-  // All bodies are spheres.
-  bool round() const { return entries_.size() <= 1; }
+  // All bodies are spheres, or all are discs.
+  bool only_spheres() const { return only_spheres_; }
   const ShapeEntry* entries() const { return entries_.data(); }
   // Principal moments per mass and squared radius.
   const Vec3* moments() const { return moments_.data(); }
 
  private:
-  static Vec3 sphere_moments() { return {0.4, 0.4, 0.4}; }
-
   // The arrays of one polyhedron in this space.
-  struct Arrays {
+  struct CoreArrays {
     Array<Real, Space> x, y, z, face_offset;
     Array<Vec3, Space> face_normal;
     Array<std::uint16_t, Space> face_first, face_vertex, face_edge, side_first;
@@ -101,33 +95,16 @@ class ShapeTable {
     }
   };
 
-  std::vector<ShapeEntry> only_sphere() {
-    polyhedra_.clear();
-    std::vector<ShapeEntry> entries(1);
-    entries[0].dilation = 1;
-    entries[0].core = point_.assign(single_point());
-    return entries;
-  }
   ShapeEntry entry_of(const Prototype& shape) {
     ShapeEntry entry;
-    entry.core = polyhedra_.emplace_back().assign(shape.polyhedron);
+    entry.kind = shape.core;
+    entry.dilation = shape.dilation;
+    entry.core = cores_.emplace_back().assign(shape.polyhedron);
     return entry;
   }
 
-  static Polyhedron single_point() {
-    Polyhedron p;
-    p.vertex.resize(1);
-    p.x.resize(8);
-    p.y.resize(8);
-    p.z.resize(8);
-    p.face_first = {0};
-    p.side_first = {0};
-    p.ring_first = {0, 0};
-    return p;
-  }
-
-  Arrays point_;
-  std::vector<Arrays> polyhedra_;
+  bool only_spheres_ = true;
+  std::vector<CoreArrays> cores_;
   Array<ShapeEntry, Space> entries_;
   Array<Vec3, Space> moments_;
 };

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "world/transfer.hpp"
 
 namespace clast {
 namespace {
@@ -26,12 +25,11 @@ Fault begin(Fault::Kind kind, const Snapshot& state) {
   return fault;
 }
 
-// Bounding radius of what touches: of the body at `place`, or of its part in contact k.
-Real radius_of(const Model& model, const HostBodies& bodies, int place,
+// Bounding radius of what touches: of the body in a slot, or of its part in contact k.
+Real radius_of(const Model& model, const HostBodies& bodies, int slot,
                const std::vector<std::int32_t>& part, std::size_t k) {
-  const std::int32_t shape = bodies.shape[place];
-  const Real size = shape == 0 || part.empty() ? 1 : model.shapes[shape - 1].parts.at(part[k]).size;
-  return size * bodies.radius[place];
+  const Assembly& shape = model.shapes[bodies.shape[slot]];
+  return (part.empty() ? 1 : shape.parts.at(part[k]).size) * bodies.radius[slot];
 }
 
 }  // namespace
@@ -62,13 +60,14 @@ Fault diagnose_not_finite(const Snapshot& state) {
 Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   Fault fault = begin(Fault::Kind::overlap, state);
   const HostBodies& b = state.bodies;
-  const auto place = places_by_id(b.id);
+  const auto slot = slots_by_id(b.id);
+  const auto is_sphere = [&](int i) { return model.shapes[b.shape[i]].is_sphere(); };
   Real worst = 0;
   std::string with;
   for (std::size_t k = 0; k < state.pairs.size(); ++k) {
-    const int i = place[state.pairs.first[k]], j = place[state.pairs.second[k]];
-    const bool round = b.shape[i] == 0 && b.shape[j] == 0;
-    const Real overlap = round ? b.radius[i] + b.radius[j] - length(b.position[i] - b.position[j])
+    const int i = slot[state.pairs.first[k]], j = slot[state.pairs.second[k]];
+    const bool spheres = is_sphere(i) && is_sphere(j);
+    const Real overlap = spheres ? b.radius[i] + b.radius[j] - length(b.position[i] - b.position[j])
                                : state.pairs.extent[k];
     const Real share = overlap / std::min(radius_of(model, b, i, state.pairs.first_part, k),
                                           radius_of(model, b, j, state.pairs.second_part, k));
@@ -79,10 +78,10 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   }
   const std::vector<Wall> walls = placed_walls(model.walls, model.surfaces, state.surfaces);
   for (std::size_t k = 0; k < state.walls.size(); ++k) {
-    const int i = place[state.walls.first[k]];
+    const int i = slot[state.walls.first[k]];
     const WallDistance d =
         distance_to(walls[state.walls.second[k]], b.position[i], model.wall_corners.data());
-    const Real overlap = b.shape[i] == 0 ? b.radius[i] - d.distance : state.walls.extent[k];
+    const Real overlap = is_sphere(i) ? b.radius[i] - d.distance : state.walls.extent[k];
     const Real share = overlap / radius_of(model, b, i, state.walls.first_part, k);
     if (share <= worst) continue;
     worst = share;
@@ -117,7 +116,7 @@ Fault diagnose_left_domain(const Model& model, const Snapshot& state,
                            const std::vector<Id>& outside) {
   Fault fault = begin(Fault::Kind::left_domain, state);
   fault.bodies = outside;
-  const int i = places_by_id(state.bodies.id)[outside.front()];
+  const int i = slots_by_id(state.bodies.id)[outside.front()];
   fault.reason = fmt::format("body {} left the domain {} to {} at {} ({} such bodies)",
                              outside.front(), text_of(model.domain.low), text_of(model.domain.high),
                              text_of(state.bodies.position[i]), outside.size());

@@ -76,6 +76,8 @@ class Engine {
 
   // The state now.
   virtual Snapshot snapshot() = 0;
+  virtual std::int64_t step() const = 0;
+  virtual std::size_t size() const = 0;  // number of bodies
 
   // The energy ledger now; `book` moves what contacts took into it for good, as must happen
   // before bodies or walls are exchanged.

@@ -20,8 +20,9 @@ HostBodies sorted_by_id(const HostBodies& bodies) {
   std::sort(order.begin(), order.end(),
             [&](std::size_t a, std::size_t b) { return bodies.id[a] < bodies.id[b]; });
   HostBodies sorted = bodies;
-  visit_bodies(sorted, [&](const char*, auto& values) {
-    const auto stored = values;
+  for_each_field(sorted, [&]<class F>(F& values) {
+    if (values.empty()) return;
+    const F stored = values;
     for (std::size_t i = 0; i < order.size(); ++i) values[i] = stored[order[i]];
   });
   return sorted;
@@ -33,7 +34,7 @@ HostParts parts_of(const HostBodies& bodies, const std::vector<Assembly>& shapes
   out.body = bodies.id;
   out.row.push_back(0);
   const auto add = [&](std::size_t b, std::int32_t shape, Real size) {
-    out.number.push_back(static_cast<Id>(out.number.size()));
+    out.id.push_back(static_cast<Id>(out.size()));
     out.owner.push_back(static_cast<std::int32_t>(b));
     out.shape.push_back(shape);
     out.material.push_back(bodies.material[b]);
@@ -42,14 +43,10 @@ HostParts parts_of(const HostBodies& bodies, const std::vector<Assembly>& shapes
   };
   for (std::size_t b = 0; b < bodies.size(); ++b) {
     const std::int32_t shape = bodies.shape[b];
-    if (shape == 0) {
-      add(b, 0, 1);
-    } else {
-      const std::vector<Part>& parts = shapes[shape - 1].parts;
-      for (std::size_t p = 0; p < parts.size(); ++p)
-        add(b, entry[shape - 1] + static_cast<std::int32_t>(p), parts[p].size);
-    }
-    out.row.push_back(static_cast<std::int32_t>(out.number.size()));
+    const std::vector<Part>& parts = shapes[shape].parts;
+    for (std::size_t p = 0; p < parts.size(); ++p)
+      add(b, entry[shape] + static_cast<std::int32_t>(p), parts[p].size);
+    out.row.push_back(static_cast<std::int32_t>(out.size()));
   }
   return out;
 }

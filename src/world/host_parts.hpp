@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "body/parts.hpp"
 #include "shape/assembly.hpp"
 #include "world/snapshot.hpp"
 
@@ -13,16 +14,15 @@ bool any_concave(const std::vector<Assembly>& shapes);
 HostBodies sorted_by_id(const HostBodies& bodies);
 
 // One entry per part: bodies by id, each with its parts in order (body/parts.hpp).
-struct HostParts {
-  std::vector<Id> body;             // ids of the bodies
-  std::vector<std::int32_t> row;    // body b has the numbers [row[b], row[b + 1])
-  std::vector<Id> number;           // 0, 1, 2, ...
-  std::vector<std::int32_t> owner;  // of each part: place of its body
-  std::vector<std::int32_t> shape;  // number in the table of shapes
-  std::vector<std::int32_t> material;
-  std::vector<Real> radius, mass;  // the mass is that of the body
+// Their ids are their numbers 0, 1, 2, ..., their mass is that of the body. Where they are and how
+// they move is left empty.
+struct HostParts : UnitFields<Vectors>, OwnerFields<Vectors> {
+  using Tables = FieldTables<UnitFields<Vectors>, OwnerFields<Vectors>>;
 
-  std::size_t size() const { return number.size(); }
+  std::vector<Id> body;           // ids of the bodies
+  std::vector<std::int32_t> row;  // body b has the numbers [row[b], row[b + 1])
+
+  std::size_t size() const { return id.size(); }
 };
 
 // Bodies must be sorted by id.

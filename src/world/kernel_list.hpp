@@ -1,115 +1,64 @@
-// Every kernel of the step, for the instruction sets of the CPU.
+// Every kernel of the step as a list of types, from the tables of an engine. The CPU builds each of
+// them once per instruction set (world/kernels_cpu.cpp), the GPU once (world/kernels_cuda.cu).
+//
+// What is built: loops over bodies and lists; per kind of pair the loops that find contacts; per
+// law those that push. What is chosen at run time: law, contact search, whether bodies roll, have
+// shapes or parts, and the instruction set.
 #pragma once
 
 #include "body/gather.hpp"
 #include "body/place_parts.hpp"
 #include "contact/kinds.hpp"
-#include "contact/polyhedra.hpp"
-#include "contact/polyhedron_on_wall.hpp"
-#include "contact/sphere_on_wall.hpp"
-#include "exec/sum.hpp"
+#include "exec/exact_sum.hpp"
 #include "measure/energy.hpp"
 #include "move/leapfrog.hpp"
 #include "neighbor/kernels.hpp"
 
-// Calls X(kernel) for each kernel that takes the named law.
-#define CLAST_LAW_KERNELS(X, LAW)      \
-  X(SphereOnSphere<LAW, false, false>) \
-  X(SphereOnSphere<LAW, false, true>)  \
-  X(SphereOnSphere<LAW, true, false>)  \
-  X(SphereOnSphere<LAW, true, true>)   \
-  X(SphereOnWall<LAW, false>)          \
-  X(SphereOnWall<LAW, true>)           \
-  X(ContactEnergy<LAW>)
+namespace clast {
 
-#define CLAST_SEARCH_KERNELS(X, CANDIDATES) \
-  X(CountPartners<CANDIDATES>)              \
-  X(FillPartners<CANDIDATES>)
+template <class Inertia>
+using InertiaKernels = TypeList<KickAndDrift<Inertia>, GlobalDamping<Inertia>, BodyEnergy<Inertia>>;
 
-// And for each kernel that takes the named kind of inertia.
-#define CLAST_INERTIA_KERNELS(X, INERTIA) \
-  X(KickAndDrift<INERTIA>)                \
-  X(GlobalDamping<INERTIA>)               \
-  X(GatherAndKick<INERTIA>)               \
-  X(BodyEnergy<INERTIA>)
+template <class Candidates>
+using CandidateKernels = TypeList<CountPartners<Candidates>, FillPartners<Candidates>>;
 
-#define CLAST_KERNELS(X)                  \
-  CLAST_INERTIA_KERNELS(X, RoundInertia)  \
-  CLAST_LAW_KERNELS(X, HertzMindlin)      \
-  CLAST_LAW_KERNELS(X, Linear)            \
-  CLAST_LAW_KERNELS(X, Bloks3d)           \
-  CLAST_LAW_KERNELS(X, Volume)            \
-  CLAST_SEARCH_KERNELS(X, AllCandidates)  \
-  CLAST_SEARCH_KERNELS(X, CellCandidates) \
-  X(SumChunk<Real>)                       \
-  X(SumChunk<Vec3>)                       \
-  X(Extent)                               \
-  X(NotFinite)                            \
-  X(OutsideDomain)                        \
-  X(CellNumbers)                          \
-  X(CellStarts)                           \
-  X(SamePlaces)                           \
-  X(Permute<std::int32_t>)                \
-  X(Permute<Real>)                        \
-  X(Permute<Vec3>)                        \
-  X(Permute<Quat>)                        \
-  X(Copy<Vec3>)                           \
-  X(FindIncoming)                         \
-  X(CountWalls)                           \
-  X(FillWalls)                            \
-  X(MatchOld)                             \
-  X(Carry<Real>)                          \
-  X(Carry<Vec3>)                          \
-  X(Fill<Real>)                           \
-  X(Fill<Vec3>)                           \
-  X(Touching)                             \
-  X(SquaredSpeed)                         \
-  X(OnWall)                               \
-  X(PassOnFacets)                         \
-  X(PlaceWalls)                           \
-  X(ForceOnSurface)
+template <int Sources>
+using GatherKernels = TypeList<GatherAndKick<RoundInertia, Sources>,
+                               GatherAndKick<ShapedInertia, Sources>, GatherPartsAndKick<Sources>>;
 
-// Calls X(kernel) for each kernel of shapes that takes the named law.
-#define CLAST_SHAPE_LAW_KERNELS(X, LAW)       \
-  X(Listed<SphereOnSphere<LAW, true, false>>) \
-  X(Listed<SphereOnWall<LAW, true>>)          \
-  X(Listed<PushApart<LAW>>)                   \
-  X(Listed<PushOffWall<LAW>>)
+// Of bodies, parts, walls and lists.
+using CommonKernels = Join<
+    Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
+    Map<CandidateKernels, TypeList<AllCandidates, CellCandidates>>,
+    TypeList<AddChunk<Real, ExactSum>, AddChunk<ExactSum, ExactSum>, AddChunk<Vec3, ExactVectorSum>,
+             AddChunk<ExactVectorSum, ExactVectorSum>, Bound, NotFinite, OutsideDomain, CellNumbers,
+             CellStarts, SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>,
+             Permute<Quat>, Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls,
+             MatchOld, Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
+             Fill<PatchMemory>, Touching, TouchingBodies, SquaredSpeed, OnWall, PlaceWalls,
+             ForceOnSurface, PlaceParts, SlotsByNumber>>;
 
-#define CLAST_PLANE_KERNELS(X, SEARCH) \
-  X(Listed<FindPlanes<SEARCH>>)        \
-  X(Listed<FindWallPlanes<SEARCH>>)
+// Of the tables of an engine.
+template <class Tables>
+struct KernelsOf {
+  using Kinds = Join<typename Tables::PairKinds, typename Tables::WallKinds>;
 
-// The kernels of scenes with other shapes than spheres; a translation unit of their own.
-#define CLAST_SHAPE_KERNELS(X)                \
-  CLAST_INERTIA_KERNELS(X, ShapedInertia)     \
-  CLAST_SHAPE_LAW_KERNELS(X, HertzMindlin)    \
-  CLAST_SHAPE_LAW_KERNELS(X, Linear)          \
-  CLAST_SHAPE_LAW_KERNELS(X, Bloks3d)         \
-  CLAST_SHAPE_LAW_KERNELS(X, Volume)          \
-  X(Listed<PushAtPoint<HertzMindlin, false>>) \
-  X(Listed<PushAtPoint<HertzMindlin, true>>)  \
-  X(Listed<PushAtPoint<Linear, false>>)       \
-  X(Listed<PushAtPoint<Linear, true>>)        \
-  X(Listed<PushAtPoint<Bloks3d, false>>)      \
-  X(Listed<PushAtPoint<Bloks3d, true>>)       \
-  CLAST_PLANE_KERNELS(X, CommonPlaneSearch)   \
-  CLAST_PLANE_KERNELS(X, FastSearch)          \
-  CLAST_PLANE_KERNELS(X, LinkSearch)          \
-  CLAST_PLANE_KERNELS(X, ConventionalSearch)  \
-  CLAST_PLANE_KERNELS(X, FlatSearch)          \
-  X(MostIterations)                           \
-  X(Listed<FindPoint>)                        \
-  X(Listed<FindWallOverlaps>)                 \
-  X(JoinPlates)                               \
-  X(Listed<CheckApart<KeptPlane>>)            \
-  X(Listed<CheckApart<TurnedPlane>>)          \
-  X(PlaceParts)                               \
-  X(PlacesByNumber)                           \
-  X(GatherPartsAndKick)                       \
-  X(TouchingBodies)                           \
-  X(Copy<std::int32_t>)                       \
-  X(CountShaped)                              \
-  X(FillKinds)                                \
-  X(Carry<PatchMemory>)                       \
-  X(Fill<PatchMemory>)
+  // Of one law, for every kind of contact.
+  template <class Law>
+  struct OfLaw {
+    template <class Kind>
+    using OfKind = typename Kind::template LawKernels<Law>;
+    using type = Join<TypeList<ContactEnergy<Law>>, Map<OfKind, Kinds>>;
+  };
+  template <class Law>
+  using LawKernels = typename OfLaw<Law>::type;
+
+  // Of all kinds of contacts, without a law.
+  template <class Kind>
+  using OfKind = typename Kind::Kernels;
+  using KindKernels = Join<
+      TypeList<PairKindKeys<typename Tables::PairKinds>, WallKindKeys<typename Tables::WallKinds>>,
+      Map<OfKind, Kinds>>;
+};
+
+}  // namespace clast

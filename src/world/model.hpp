@@ -4,11 +4,9 @@
 #include <limits>
 #include <vector>
 
-#include "body/inertia.hpp"
 #include "boundary/surface.hpp"
 #include "contact/search_kind.hpp"
-#include "law/law_kind.hpp"
-#include "law/springs.hpp"
+#include "law/laws.hpp"
 #include "shape/assembly.hpp"
 
 namespace clast {
@@ -31,23 +29,17 @@ struct Limits {
 };
 
 struct Model {
-  LawKind law = LawKind::hertz_mindlin;
+  LawInForce law;
   ContactSearch search = ContactSearch::common_plane;
-  int materials = 1;
-  std::vector<PairParameters> pairs;  // materials x materials, symmetric
-  bool rolling = false;               // some pair has rolling friction
-  Real inertia = sphere_inertia;      // of round bodies, over m r^2
   std::vector<Wall> walls;            // where the scene put them
   std::vector<Vec3> wall_corners;     // rings of polygons, each in the frame of its wall
   std::vector<WallSurface> surfaces;  // what they belong to and how that moves
-  std::vector<Assembly> shapes;       // shape number 1 is the first of these; 0 is the sphere
+  std::vector<Assembly> shapes{assembly_of(sphere_prototype())};  // by the shape of bodies
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;
   Domain domain;
   Limits limits;
-
-  const PairParameters& pair(int a, int b) const { return pairs[a * materials + b]; }
 };
 
 }  // namespace clast

@@ -3,12 +3,9 @@
 // copy shares: kernels are forced inline, and the standard library stays out.
 #pragma once
 
+#include "base/type_list.hpp"
 #include "exec/isa.hpp"
 #include "exec/range.hpp"
-#include "world/kernel_list.hpp"
-
-#define CLAST_INSTANTIATE(...) \
-  template Real run_range<isa::CLAST_ISA, __VA_ARGS__>(const __VA_ARGS__&, int, int);
 
 namespace clast {
 
@@ -29,5 +26,15 @@ Real run_range(const Kernel& shared, int begin, int end) {
   }
   return most;
 }
+
+// Has the loops of all kernels of a list built, by taking their addresses.
+template <class IsaTag, class List>
+struct BuiltRanges;
+template <class IsaTag, class... Kernel>
+struct BuiltRanges<IsaTag, TypeList<Kernel...>> {
+  using Address = void (*)();
+  static constexpr int count = sizeof...(Kernel);
+  Address address[count + 1] = {reinterpret_cast<Address>(&run_range<IsaTag, Kernel>)..., nullptr};
+};
 
 }  // namespace clast

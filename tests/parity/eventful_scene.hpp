@@ -1,5 +1,6 @@
 // A scene with everything a restart must carry: stages, a stream, a wall that goes while it moves,
-// a paddle that turns and is then driven by a force, bodies that leave the domain or are taken away, a change of gravity and of friction, waiting for calm.
+// a paddle that turns and is then driven by a force, bodies that leave the domain or are taken
+// away, a change of gravity and of friction, waiting for calm.
 #pragma once
 
 #include <map>

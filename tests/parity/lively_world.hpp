@@ -7,23 +7,23 @@ namespace clast::test {
 
 // Spheres of two materials and of several sizes fly about and fall in an open box with a tilted
 // plate, with friction, rolling friction and drag: pairs come and go, lists are renewed often.
-inline LittleWorld lively_world(int bodies, LawKind law = LawKind::hertz_mindlin) {
+inline World lively_world(int bodies, const char* law = "hertz_mindlin") {
   Material a = grain(), b = grain();
   a.rolling_friction = 0.05;
-  a.young = 2e6;
-  a.normal_stiffness = 1e4;
+  a.set(youngs_modulus, 2e6);
+  a.set(normal_stiffness, 1e4);
   b.name = "heavy";
   b.density = 7000;
-  b.young = 5e6;
-  b.normal_stiffness = 2e4;
+  b.set(youngs_modulus, 5e6);
+  b.set(normal_stiffness, 2e4);
   b.friction = 0.2;
   b.restitution = 0.8;
   b.rolling_friction = 0.1;
-  LittleWorld world(a, law);
+  World world = make_world(a, law);
   world.add_material(b);
-  world.model.gravity = {0.5, 0, -9.81};
-  world.model.global_damping = 0.1;
-  world.model.limits.overlap = 2;
+  world.edit_model().gravity = {0.5, 0, -9.81};
+  world.edit_model().global_damping = 0.1;
+  world.edit_model().limits.overlap = 2;
   const Real side = 0.012 * std::cbrt(bodies);
   world.add_box({0, 0, 0}, {side, side, 3 * side}, 1);
   world.add_rectangle({0.5 * side, 0.5 * side, 0.3 * side}, {0.4 * side, 0, 0.2 * side},
@@ -36,7 +36,7 @@ inline LittleWorld lively_world(int bodies, LawKind law = LawKind::hertz_mindlin
                     .speed = 1,
                     .spin = 30,
                     .seed = 11});
-  for (Vec3& v : world.begin.bodies.velocity) v.z -= 1;
+  for (Vec3& v : world.edit_bodies().velocity) v.z -= 1;
   world.use_automatic_step(3);
   return world;
 }

@@ -13,13 +13,13 @@ constexpr int steps = 1500;
 
 // The lively world with its plate spinning about a skew axis, a lid pressed down by a servo, a
 // plane that swings, and a free wall.
-LittleWorld moving_world() {
-  LittleWorld world = lively_world(300);
+World moving_world() {
+  World world = lively_world(300);
   Motion spin;
   spin.kind = Motion::Kind::rotation;
   spin.axis = normalized(Vec3{0.3, 1, 0.2});
   spin.rate = 40;
-  const Vec3 middle = world.model.walls.back().point;
+  const Vec3 middle = world.model().walls.back().point;
   world.move_last(1, spin, middle);
   const Real side = 2 * middle.x;
   Motion press;
@@ -52,9 +52,9 @@ struct Result {
   Ledger ledger;
 };
 
-Result run(LittleWorld world, const EngineOptions& options) {
+Result run(World world, const EngineOptions& options) {
   world.start(options);
-  world.advance(steps);
+  world.run_steps(steps);
   return {world.hash(), world.ledger()};
 }
 
@@ -79,21 +79,21 @@ TEST(MovingWallsSameBits, ForAnySearchAndMargin) {
 }
 
 TEST(MovingWallsSameBits, ForAnyOrderOfStorage) {
-  LittleWorld world = moving_world();
-  visit_bodies(world.begin.bodies,
-               [](const char*, auto& values) { std::reverse(values.begin(), values.end()); });
+  World world = moving_world();
+  for_each_field(world.edit_bodies(),
+                 [](auto& values) { std::reverse(values.begin(), values.end()); });
   EXPECT_EQ(run(std::move(world), {}).hash, run(moving_world(), {}).hash);
 }
 
 TEST(MovingWallsSameBits, AfterARestart) {
   const Result straight = run(moving_world(), {.threads = 2});
   for (const int stop : {1, 411, 1499}) {
-    LittleWorld world = moving_world();
+    World world = moving_world();
     world.start();
-    world.advance(stop);
-    const Snapshot middle = world.now();
+    world.run_steps(stop);
+    const Snapshot middle = world.state();
     const auto engine = make_engine({.threads = 3});
-    engine->load(world.model, middle, false);
+    engine->load(world.model(), middle, false);
     EXPECT_EQ(state_hash(engine->snapshot()), state_hash(middle));
     ASSERT_FALSE(engine->advance(steps - stop).fault);
     EXPECT_EQ(state_hash(engine->snapshot()), straight.hash) << "stopped at " << stop;
@@ -106,13 +106,13 @@ TEST(MovingWallsSameBits, AfterARestart) {
 // Every wall that a sphere overlaps is known to the engine, at every step. Where walls join one of
 // them may stand for the others.
 TEST(MovingWalls, MissNobody) {
-  LittleWorld world = moving_world();
+  World world = moving_world();
   world.start({.margin = 3e-4});
   int met = 0;
   for (int step = 0; step < 600; ++step) {
-    world.advance(1);
-    const Snapshot s = world.now();
-    const auto walls = placed_walls(world.model.walls, world.model.surfaces, s.surfaces);
+    world.run_steps(1);
+    const Snapshot s = world.state();
+    const auto walls = placed_walls(world.model().walls, world.model().surfaces, s.surfaces);
     for (std::size_t i = 0; i < s.bodies.size(); ++i) {
       bool touches = false, known = false;
       for (const Wall& wall : walls) {

@@ -11,7 +11,7 @@ namespace {
 
 // Compares every overlap there is, found by looking at all pairs, with the contacts that the
 // engine remembers.
-void expect_all_known(LittleWorld& world, const Snapshot& s) {
+void expect_all_known(World& world, const Snapshot& s) {
   std::set<std::pair<Id, Id>> pairs, walls;
   for (std::size_t k = 0; k < s.pairs.size(); ++k)
     if (s.pairs.extent[k] > 0) pairs.insert({s.pairs.first[k], s.pairs.second[k]});
@@ -28,8 +28,8 @@ void expect_all_known(LittleWorld& world, const Snapshot& s) {
       ASSERT_TRUE(pairs.contains(name))
           << "step " << s.step << ": " << name.first << " and " << name.second;
     }
-    for (std::size_t w = 0; w < world.model.walls.size(); ++w) {
-      const WallDistance d = distance_to(world.model.walls[w], b.position[i]);
+    for (std::size_t w = 0; w < world.model().walls.size(); ++w) {
+      const WallDistance d = distance_to(world.model().walls[w], b.position[i]);
       if (d.distance >= b.radius[i] * (1 - 1e-14)) continue;
       ++on_walls;
       ASSERT_TRUE(walls.contains({b.id[i], static_cast<Id>(w)}))
@@ -45,9 +45,9 @@ TEST(NothingMissed, InAViolentScene) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     Random random(seed, 3);
     Material m = grain();
-    m.young = 1e8;
+    m.set(youngs_modulus, 1e8);
     m.restitution = 0.9;
-    LittleWorld world(m);
+    World world = make_world(m);
     const Vec3 size = random.uniform({0.05, 0.05, 0.05}, {0.3, 0.2, 0.4});
     const Vec3 corner = random.uniform({-1, -1, -1}, {1, 1, 1});
     world.add_box(corner, corner + size);
@@ -59,13 +59,13 @@ TEST(NothingMissed, InAViolentScene) {
                       .speed = 30,
                       .spin = 100,
                       .seed = seed});
-    world.model.limits.overlap = 2;
+    world.edit_model().limits.overlap = 2;
     world.use_automatic_step(50);
     world.start({.search = seed % 2 == 0 ? "cell_keys" : "auto"});
     std::int64_t contacts = 0;
     for (int step = 0; step < 300; ++step) {
-      world.advance(1);
-      const Snapshot s = world.now();
+      world.run_steps(1);
+      const Snapshot s = world.state();
       expect_all_known(world, s);
       if (HasFatalFailure()) return;
       contacts += static_cast<std::int64_t>(s.pairs.size());

@@ -15,35 +15,35 @@ constexpr int bodies = 250;
 constexpr int steps = 4000;
 
 // The lively world with three of four bodies as polyhedra.
-LittleWorld lively_polyhedra(LawKind law = LawKind::hertz_mindlin) {
-  LittleWorld world = lively_world(bodies, law);
+World lively_polyhedra(const char* law = "hertz_mindlin") {
+  World world = lively_world(bodies, law);
   for (const char* name : {"tetrahedron", "cube", "gravel_1"})
-    world.model.shapes.push_back(load_shape(name));
-  HostBodies& b = world.begin.bodies;
+    world.edit_model().shapes.push_back(load_shape(name));
+  HostBodies& b = world.edit_bodies();
   Random random(5);
   for (std::size_t i = 0; i < b.size(); ++i) {
     b.orientation[i] = random.rotation();
     b.shape[i] = static_cast<std::int32_t>(i % 4);
     if (b.shape[i] == 0) continue;
-    const Assembly& shape = world.model.shapes[b.shape[i] - 1];
-    b.mass[i] = world.materials[b.material[i]].density * shape.volume * cube(b.radius[i]);
+    const Assembly& shape = world.model().shapes[b.shape[i] - 1];
+    b.mass[i] = world.materials()[b.material[i]].density * shape.volume * cube(b.radius[i]);
   }
   world.use_automatic_step(3);
   return world;
 }
 
-std::uint64_t hash_after(LittleWorld& world, const EngineOptions& options, int count = steps) {
+std::uint64_t hash_after(World& world, const EngineOptions& options, int count = steps) {
   world.start(options);
-  world.advance(count);
+  world.run_steps(count);
   return world.hash();
 }
-std::uint64_t hash_after(const EngineOptions& options, LawKind law = LawKind::hertz_mindlin) {
-  LittleWorld world = lively_polyhedra(law);
+std::uint64_t hash_after(const EngineOptions& options, const char* law = "hertz_mindlin") {
+  World world = lively_polyhedra(law);
   return hash_after(world, options);
 }
 
 TEST(PolyhedraSameBits, TheSceneIsLively) {
-  LittleWorld world = lively_polyhedra();
+  World world = lively_polyhedra();
   hash_after(world, {});
   const Totals totals = world.engine().totals();
   EXPECT_GT(totals.contacts, 20);
@@ -53,7 +53,7 @@ TEST(PolyhedraSameBits, TheSceneIsLively) {
 }
 
 TEST(PolyhedraSameBits, ForAnyNumberOfThreads) {
-  for (const LawKind law : {LawKind::hertz_mindlin, LawKind::linear}) {
+  for (const char* law : {"hertz_mindlin", "linear"}) {
     const auto one = hash_after({.threads = 1}, law);
     for (const int threads : {2, 3, 8})
       EXPECT_EQ(hash_after({.threads = threads}, law), one) << threads << " threads";
@@ -86,13 +86,13 @@ TEST(PolyhedraSameBits, ForAnySearchAndMargin) {
 TEST(PolyhedraSameBits, AfterARestart) {
   const auto straight = hash_after({.threads = 2});
   for (const int at : {1, 700, 1999}) {
-    LittleWorld world = lively_polyhedra();
+    World world = lively_polyhedra();
     hash_after(world, {.threads = 1}, at);
-    const Snapshot stopped = world.now();
-    LittleWorld again = lively_polyhedra();
+    const Snapshot stopped = world.state();
+    World again = lively_polyhedra();
     again.start({.threads = 2});
-    again.engine().load(again.model, stopped, false);
-    again.advance(steps - at);
+    again.engine().load(again.model(), stopped, false);
+    again.run_steps(steps - at);
     EXPECT_EQ(again.hash(), straight) << "stopped at " << at;
   }
 }

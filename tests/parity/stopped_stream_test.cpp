@@ -40,12 +40,13 @@ TEST(StoppedStream, GoesOnWithTheSameBits) {
   const TemporaryDirectory directory;
   put(directory / "stream.toml", stream_scene);
   const std::atomic<bool> stop = true, go_on = false;
-  ::clast::Run straight(directory / "stream.toml", {}, directory / "straight", quiet());
+  ::clast::Run straight(read_scene_file(directory / "stream.toml"), directory / "straight",
+                        quiet());
   ASSERT_EQ(straight.go(go_on), RunEnd::finished);
 
   // The first batch is due at once, and is broken off.
   {
-    ::clast::Run first(directory / "stream.toml", {}, directory / "stopped", quiet());
+    ::clast::Run first(read_scene_file(directory / "stream.toml"), directory / "stopped", quiet());
     ASSERT_EQ(first.go(stop), RunEnd::stopped);
     EXPECT_EQ(first.summary().particles, 0);
   }

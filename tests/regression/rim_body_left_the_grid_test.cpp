@@ -7,16 +7,16 @@
 namespace clast::test {
 namespace {
 
-std::uint64_t hash_after(LittleWorld& world, const std::string& search) {
+std::uint64_t hash_after(World& world, const std::string& search) {
   world.start({.search = search, .margin = 1e-3});
-  world.advance(3);
+  world.run_steps(3);
   return world.hash();
 }
 
 // Overlapping spheres whose coordinates are drawn from a few values: most lie on some rim.
-LittleWorld rim_cloud(std::uint64_t seed) {
+World rim_cloud(std::uint64_t seed) {
   Random random(seed);
-  LittleWorld world;
+  World world = make_world();
   const Real scale = random.uniform(0.01, 0.5), shift = random.uniform(-100, 100);
   const Real radius = random.uniform(0.02, 0.2) * scale;
   const Real steps[] = {0, 1.0 / 3, 0.1, 0.7, 1, 2.0 / 7, 0.9999999999999999};
@@ -25,14 +25,14 @@ LittleWorld rim_cloud(std::uint64_t seed) {
     const Real x = pick(), y = pick(), z = pick();
     world.add({.position = {x, y, z}, .radius = radius});
   }
-  world.model.limits.overlap = 10;
-  world.model.dt = 1e-9;
+  world.edit_model().limits.overlap = 10;
+  world.edit_model().dt = 1e-9;
   return world;
 }
 
 TEST(RimBodyLeftTheGrid, CloudsOnTheRimEqualAllPairs) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-    LittleWorld cells = rim_cloud(seed), all = rim_cloud(seed);
+    World cells = rim_cloud(seed), all = rim_cloud(seed);
     ASSERT_EQ(hash_after(cells, "cell_keys"), hash_after(all, "all_pairs")) << "seed " << seed;
     ASSERT_EQ(cells.engine().totals().pairs, all.engine().totals().pairs) << "seed " << seed;
   }
@@ -41,8 +41,8 @@ TEST(RimBodyLeftTheGrid, CloudsOnTheRimEqualAllPairs) {
 // The same far apart, where the table wraps around.
 TEST(RimBodyLeftTheGrid, SparseCloudsEqualAllPairs) {
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
-    LittleWorld cells = rim_cloud(seed), all = rim_cloud(seed);
-    for (LittleWorld* world : {&cells, &all}) {
+    World cells = rim_cloud(seed), all = rim_cloud(seed);
+    for (World* world : {&cells, &all}) {
       world->add({.position = {1e4, -2e4, 3e4}, .radius = 1e-3});
       world->add({.position = {1e4, -2e4, 3e4 + 1.999e-3}, .radius = 1e-3});
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/random.hpp"
-#include "tests/support/little_world.hpp"
+#include "tests/support/grains.hpp"
 
 namespace clast::test {
 
@@ -16,10 +16,10 @@ struct Cloud {
 };
 
 // Materials are taken in turn.
-inline void add_cloud(LittleWorld& world, const Cloud& cloud) {
+inline void add_cloud(World& world, const Cloud& cloud) {
   Random random(cloud.seed);
-  const int materials = static_cast<int>(world.materials.size());
-  const HostBodies& b = world.begin.bodies;
+  const int materials = static_cast<int>(world.materials().size());
+  const HostBodies& b = world.edit_bodies();
   const auto ball_at = [](Real s) { return Vec3{s, s, s}; };
   for (int added = 0, tries = 0; added < cloud.count && tries < 1000 * cloud.count; ++tries) {
     const Real r = random.uniform(cloud.smallest, cloud.largest);

@@ -2,21 +2,22 @@
 #pragma once
 
 #include "boundary/finite_wall.hpp"
-#include "tests/support/little_world.hpp"
+#include "tests/support/grains.hpp"
 
 namespace clast::test {
 
 // A facet of the surface with number 0, which add_still_surface() makes.
-inline void add_facet(LittleWorld& world, const std::vector<Vec3>& corners) {
+inline void add_facet(World& world, const std::vector<Vec3>& corners) {
   const Vec3 normal = normalized(cross(corners[1] - corners[0], corners[2] - corners[0]));
-  append_wall(polygon_wall(corners, normal), world.model.walls, world.model.wall_corners);
-  world.model.walls.back().surface = 0;
+  Model& model = world.edit_model();
+  append_wall(polygon_wall(corners, normal), model.walls, model.wall_corners);
+  model.walls.back().surface = 0;
 }
 
-inline void add_still_surface(LittleWorld& world) { world.model.surfaces.emplace_back(); }
+inline void add_still_surface(World& world) { world.edit_model().surfaces.emplace_back(); }
 
 // A floor of 2 n m triangles, none of them merged, tilted diagonals in turn.
-inline void add_floor(LittleWorld& world, int n, int m, Real side) {
+inline void add_floor(World& world, int n, int m, Real side) {
   for (int i = 0; i < n; ++i)
     for (int j = 0; j < m; ++j) {
       const Real x = side * (i - 0.5 * n), y = side * (j - 0.5 * m);

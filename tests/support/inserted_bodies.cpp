@@ -106,7 +106,7 @@ HostBodies inserted(const Scene& scene) {
 
 std::vector<Corners> parts_of(const Scene& scene, const HostBodies& bodies, std::size_t i) {
   if (bodies.shape[i] == 0) return {{{bodies.position[i]}, {}, {}, bodies.radius[i]}};
-  const Assembly& shape = scene.shapes[static_cast<std::size_t>(bodies.shape[i] - 1)];
+  const Assembly& shape = scene.shapes[static_cast<std::size_t>(bodies.shape[i])];
   std::vector<Corners> parts;
   for (const Part& part : shape.parts)
     parts.push_back(corners_of(shape.convex() ? Part{part.shape, {}, {}, 1} : part,

@@ -18,17 +18,17 @@ TEST(Facets, FloorOfTrianglesEqualsAPlane) {
   const Real r = 0.01;
   const Real rests = overlap_under(ball_mass(m.density, r) * 9.81, m, r);
   for (const Vec3& velocity : {Vec3{0.3, 0, 0}, Vec3{0.3, 0.3, 0}, Vec3{0.31, 0.17, 0}}) {
-    LittleWorld plane(m), mesh(m);
+    World plane = make_world(m), mesh = make_world(m);
     plane.add_plane({}, {0, 0, 1});
     add_still_surface(mesh);
     add_floor(mesh, 10, 10, 0.02);
-    ASSERT_EQ(mesh.model.walls.size(), 200u);
-    for (LittleWorld* world : {&plane, &mesh}) {
-      world->model.gravity = {0, 0, -9.81};
+    ASSERT_EQ(mesh.model().walls.size(), 200u);
+    for (World* world : {&plane, &mesh}) {
+      world->edit_model().gravity = {0, 0, -9.81};
       world->add({.position = {-0.06, -0.06, r - rests}, .velocity = velocity});
       world->use_automatic_step(0.5);
       world->start();
-      world->advance_for(0.4);
+      world->run_for(0.4);
     }
     EXPECT_GT(mesh.position(0).x, 0);
     EXPECT_LT(length(mesh.position(0) - plane.position(0)), 1e-9 * r);
@@ -44,16 +44,16 @@ TEST(Facets, GrooveCarriesOnBothSides) {
   Material m = grain();
   m.friction = 0;
   for (const Real slope : {0.3, 0.8}) {
-    LittleWorld world(m);
+    World world = make_world(m);
     const Real c = 0.1 * std::cos(slope), s = 0.1 * std::sin(slope);
     add_still_surface(world);
     add_facet(world, {{0, -0.1, 0}, {c, -0.1, s}, {c, 0.1, s}, {0, 0.1, 0}});
     add_facet(world, {{0, -0.1, 0}, {0, 0.1, 0}, {-c, 0.1, s}, {-c, -0.1, s}});
-    world.model.gravity = {0, 0, -9.81};
+    world.edit_model().gravity = {0, 0, -9.81};
     world.add({.position = {0, 0, 0.01 / std::cos(slope)}});
     world.use_automatic_step(0.2);
     world.start();
-    world.advance_for(0.5);
+    world.run_for(0.5);
     const Real weight = ball_mass(m.density, 0.01) * 9.81;
     for (const WallLoad& load : world.engine().wall_loads())
       EXPECT_NEAR(length(load.force), weight / (2 * std::cos(slope)), 0.001 * weight);
@@ -64,8 +64,8 @@ TEST(Facets, GrooveCarriesOnBothSides) {
 // Dropped on a ridge, or on the tip of a pyramid, a sphere feels one push, straight up.
 TEST(Facets, RidgeAndTipPushOnce) {
   Material m = elastic_grain();
-  m.young = 1e9;
-  LittleWorld flat(m), ridge(m), tip(m);
+  m.set(youngs_modulus, 1e9);
+  World flat = make_world(m), ridge = make_world(m), tip = make_world(m);
   flat.add_plane({}, {0, 0, 1});
   add_still_surface(ridge);
   add_facet(ridge, {{0, -0.1, 0}, {0.1, -0.1, -0.1}, {0.1, 0.1, -0.1}, {0, 0.1, 0}});
@@ -74,19 +74,19 @@ TEST(Facets, RidgeAndTipPushOnce) {
   const Vec3 top{0, 0, 0};
   const std::vector<Vec3> base{{0.1, 0, -0.1}, {0, 0.1, -0.1}, {-0.1, 0, -0.1}, {0, -0.1, -0.1}};
   for (int i = 0; i < 4; ++i) add_facet(tip, {top, base[i], base[(i + 1) % 4]});
-  for (LittleWorld* world : {&flat, &ridge, &tip}) {
+  for (World* world : {&flat, &ridge, &tip}) {
     world->add({.position = {0, 0.02 * (world != &tip), 0.0101}, .velocity = {0, 0, -0.5}});
     world->use_automatic_step(1);
     world->start();
-    world->advance_for(2e-3);
+    world->run_for(2e-3);
     EXPECT_LT(length(world->velocity(0) - flat.velocity(0)), 1e-9);
   }
 }
 
 // Six rectangles and a mesh of twelve triangles are the same box.
 TEST(Facets, MeshBoxEqualsRectangles) {
-  const auto lively = [](LittleWorld& world) {
-    world.model.gravity = {1, 0.5, -9.81};
+  const auto lively = [](World& world) {
+    world.edit_model().gravity = {1, 0.5, -9.81};
     add_cloud(world, {.count = 60,
                       .low = {0, 0, 0},
                       .high = {0.06, 0.06, 0.06},
@@ -97,12 +97,12 @@ TEST(Facets, MeshBoxEqualsRectangles) {
                       .seed = 9});
     world.use_automatic_step(2);
     world.start();
-    world.advance_for(0.02);
+    world.run_for(0.02);
   };
-  LittleWorld plain(grain()), mesh(grain());
+  World plain = make_world(grain()), mesh = make_world(grain());
   plain.add_box({0, 0, 0}, {0.06, 0.06, 0.06});
   add_still_surface(mesh);
-  for (const Wall& wall : plain.model.walls) {
+  for (const Wall& wall : plain.model().walls) {
     const std::vector<Vec3> q = outline_of(wall, {});
     add_facet(mesh, {q[0], q[1], q[2]});
     add_facet(mesh, {q[0], q[2], q[3]});
@@ -116,13 +116,13 @@ TEST(Facets, MeshBoxEqualsRectangles) {
 // A faceted tube that turns, with spheres in it: bodies cross hundreds of inner edges while the
 // mesh does work. The cells of the search turn with it.
 TEST(Facets, TurningTubeKeepsItsLedger) {
-  LittleWorld world(grain());
+  World world = make_world(grain());
   Motion turn;
   turn.kind = Motion::Kind::rotation;
   turn.axis = {0, 1, 0};
   turn.rate = 12;
-  world.model.surfaces.emplace_back();
-  world.model.surfaces[0].motions = {turn};
+  world.edit_model().surfaces.emplace_back();
+  world.edit_model().surfaces[0].motions = {turn};
   const int sides = 48;
   const auto rim = [&](int i, Real y) {
     const Real angle = 2 * pi * i / sides;
@@ -135,7 +135,7 @@ TEST(Facets, TurningTubeKeepsItsLedger) {
     }
   world.add_plane({0, 0, 0}, {0, 1, 0});
   world.add_plane({0, 0.04, 0}, {0, -1, 0});
-  world.model.gravity = {0, 0, -9.81};
+  world.edit_model().gravity = {0, 0, -9.81};
   add_cloud(world, {.count = 90,
                     .low = {-0.03, 0, -0.03},
                     .high = {0.03, 0.04, 0.03},
@@ -146,7 +146,7 @@ TEST(Facets, TurningTubeKeepsItsLedger) {
                     .seed = 2});
   world.use_automatic_step(2);
   world.start();
-  world.advance_for(0.8);
+  world.run_for(0.8);
   const Ledger ledger = world.ledger();
   EXPECT_GT(ledger.given.walls, 0.5 * ledger.exchanged);
   EXPECT_LT(std::abs(ledger.relative_residual()), 0.005);

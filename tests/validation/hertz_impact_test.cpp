@@ -4,15 +4,15 @@
 
 #include <cmath>
 
-#include "tests/support/little_world.hpp"
+#include "tests/support/grains.hpp"
 
 namespace clast::test {
 namespace {
 
 Material elastic(Real young, Real poisson, Real density) {
   Material m = elastic_grain();
-  m.young = young;
-  m.poisson = poisson;
+  m.set(youngs_modulus, young);
+  m.set(poisson_ratio, poisson);
   m.density = density;
   return m;
 }
@@ -23,19 +23,19 @@ struct Measured {
 
 // Runs until the contact has opened; `overlap` tells how deep the present state is.
 template <class Overlap>
-Measured watch(LittleWorld& world, Overlap overlap) {
+Measured watch(World& world, Overlap overlap) {
   Measured m;
   std::int64_t touching = 0;
   for (int step = 0; step < 10000; ++step) {
-    world.advance(1);
-    const Snapshot s = world.now();
+    world.run_steps(1);
+    const Snapshot s = world.state();
     const HostContacts& contacts = s.pairs.size() > 0 ? s.pairs : s.walls;
     if (contacts.size() == 0 || contacts.extent[0] == 0) break;
     ++touching;
     m.overlap = std::max(m.overlap, overlap(s.bodies));
     m.force = std::max(m.force, length(contacts.force[0]));
   }
-  m.duration = static_cast<Real>(touching) * world.model.dt;
+  m.duration = static_cast<Real>(touching) * world.model().dt;
   return m;
 }
 
@@ -46,10 +46,10 @@ void expect_near(const Measured& m, Real overlap, Real force, Real duration) {
 }
 
 Measured two_spheres(const Material& material) {
-  LittleWorld world(material);
+  World world = make_world(material);
   world.add({.position = {-0.01, 0, 0}, .velocity = {10, 0, 0}});
   world.add({.position = {0.01, 0, 0}, .velocity = {-10, 0, 0}});
-  world.model.dt = 2e-8;
+  world.edit_model().dt = 2e-8;
   world.start();
   return watch(world,
                [](const HostBodies& b) { return 0.02 - length(b.position[1] - b.position[0]); });
@@ -64,11 +64,11 @@ TEST(HertzImpact, LimestoneOnLimestone) {
 }
 
 TEST(HertzImpact, AluminiumOnRigidWall) {
-  LittleWorld world(elastic(70e9, 0.3, 2699));
+  World world = make_world(elastic(70e9, 0.3, 2699));
   const int rigid = world.add_material(elastic(70e15, 0.3, 2699));
   world.add({.position = {0, 0, 0.1}, .radius = 0.1, .velocity = {0, 0, -0.2}});
   world.add_plane({}, {0, 0, 1}, rigid);
-  world.model.dt = 4e-7;
+  world.edit_model().dt = 4e-7;
   world.start();
   const Measured m = watch(world, [](const HostBodies& b) { return 0.1 - b.position[0].z; });
   expect_near(m, 49.72e-6, 11.37e3, 731.6e-6);

@@ -4,19 +4,19 @@
 #include <cmath>
 
 #include "body/rotation.hpp"
-#include "tests/support/little_world.hpp"
+#include "tests/support/grains.hpp"
 
 namespace clast::test {
 namespace {
 
 // Leapfrog is exact for a constant acceleration: round-off is all that is allowed.
 TEST(FreeFall, FollowsTheParabola) {
-  LittleWorld world;
-  world.model.gravity = {0, 0, -9.81};
-  world.model.dt = 1e-3;
+  World world = make_world();
+  world.edit_model().gravity = {0, 0, -9.81};
+  world.edit_model().dt = 1e-3;
   world.add({.position = {0, 0, 5}, .velocity = {1, -2, 3}});
   world.start();
-  world.advance(700);
+  world.run_steps(700);
   const Real t = 0.7;
   EXPECT_NEAR(world.position(0).x, t, 1e-12);
   EXPECT_NEAR(world.position(0).y, -2 * t, 1e-12);
@@ -26,13 +26,13 @@ TEST(FreeFall, FollowsTheParabola) {
 }
 
 TEST(GlobalDamping, VelocityAndSpinDecayAndTheEnergyIsBooked) {
-  LittleWorld world;
-  world.model.dt = 1e-3;
-  world.model.global_damping = 3;
+  World world = make_world();
+  world.edit_model().dt = 1e-3;
+  world.edit_model().global_damping = 3;
   world.add({.position = {}, .velocity = {2, 0, -1}, .spin = {0, 5, 1}});
   world.start();
   const Real at_start = world.ledger().held.total();
-  world.advance(500);
+  world.run_steps(500);
   const Real keep = std::exp(-3 * 0.5);
   EXPECT_NEAR(world.velocity(0).x, 2 * keep, 1e-12);
   EXPECT_NEAR(world.velocity(0).z, -keep, 1e-12);
@@ -45,13 +45,13 @@ TEST(GlobalDamping, VelocityAndSpinDecayAndTheEnergyIsBooked) {
 // Falling against drag ends at the speed g / alpha. Splitting drag from gravity is first order in
 // alpha dt = 1e-3: 0.1 % is allowed.
 TEST(GlobalDamping, FallReachesItsFinalSpeed) {
-  LittleWorld world;
-  world.model.gravity = {0, 0, -9.81};
-  world.model.dt = 1e-4;
-  world.model.global_damping = 10;
+  World world = make_world();
+  world.edit_model().gravity = {0, 0, -9.81};
+  world.edit_model().dt = 1e-4;
+  world.edit_model().global_damping = 10;
   world.add({.position = {}});
   world.start();
-  world.advance(20000);
+  world.run_steps(20000);
   EXPECT_NEAR(world.velocity(0).z, -0.981, 0.001 * 0.981);
 }
 
@@ -113,12 +113,12 @@ TEST(FreeRotor, MomentumStaysFixedInSpace) {
 }
 
 TEST(SpinningSphere, TurnsByTheAngleItShould) {
-  LittleWorld world;
-  world.model.dt = 1e-3;
+  World world = make_world();
+  world.edit_model().dt = 1e-3;
   world.add({.position = {}, .spin = {0, 0, 2}});
   world.start();
-  world.advance(1000);
-  const Quat q = world.now().bodies.orientation[0];
+  world.run_steps(1000);
+  const Quat q = world.state().bodies.orientation[0];
   EXPECT_NEAR(q.w, std::cos(1.0), 1e-12);
   EXPECT_NEAR(q.z, std::sin(1.0), 1e-12);
 }

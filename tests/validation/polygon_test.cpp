@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "clast/world.hpp"
 #include "run/plan.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
@@ -17,36 +18,12 @@ namespace {
 constexpr Real g = 9.81, degree = pi / 180;
 
 // A scene whose bodies are all there at the start.
-class FlatWorld {
- public:
-  explicit FlatWorld(const std::string& text, const std::vector<std::string>& overrides = {}) {
-    const Scene scene = read_scene_text(text, "flat.toml", overrides);
-    Snapshot start;
-    insert_at_start(scene, build_model(scene, 0), start.bodies);
-    model = model_of(make_plan(scene, start.bodies), 0);
-    engine_ = make_engine({});
-    engine_->load(model, start, true);
-    engine_->give(&EnergyGiven::insertion, engine_->measure(false).held.total());
-  }
-
-  void advance_for(Real time) {
-    const Outcome outcome = engine_->advance(std::llround(time / model.dt));
-    if (outcome.fault) FAIL() << outcome.fault->text();
-  }
-  // Goes on under another gravity.
-  void tilt(const Vec3& gravity) {
-    model.gravity = gravity;
-    engine_->load(model, engine_->snapshot(), false);
-  }
-  HostBodies bodies() { return engine_->snapshot().bodies; }
-  Ledger ledger() { return engine_->measure(false); }
-  Totals totals() { return engine_->totals(); }
-
-  Model model;
-
- private:
-  std::unique_ptr<Engine> engine_;
-};
+World flat_world(const std::string& text, const std::vector<std::string>& overrides = {}) {
+  const Scene scene = read_scene_text(text, "flat.toml", overrides);
+  Snapshot start;
+  insert_at_start(scene, build_model(scene, 0), start.bodies);
+  return World({}, model_of(make_plan(scene, start.bodies), 0), start, true);
+}
 
 const std::string head = R"(dimensions = 2
 thickness = "10 cm"
@@ -72,12 +49,13 @@ const std::string plate =
 
 TEST(Polygon, AtRestOnSlopeBelowFrictionAngleDoesNotCreep) {
   for (const std::string& wall : {plane, plate}) {
-    FlatWorld world(on_slope(wall, "square", 0.009999, std::tan(35 * degree), 30 * degree));
-    world.advance_for(1);
-    const Vec3 start = world.bodies().position[0];
-    world.advance_for(10);
-    EXPECT_LT(length(world.bodies().position[0] - start), 1e-6 * 0.02);
-    EXPECT_EQ(world.bodies().position[0].y, 0);
+    World world =
+        flat_world(on_slope(wall, "square", 0.009999, std::tan(35 * degree), 30 * degree));
+    world.run_for(1);
+    const Vec3 start = world.state().bodies.position[0];
+    world.run_for(10);
+    EXPECT_LT(length(world.state().bodies.position[0] - start), 1e-6 * 0.02);
+    EXPECT_EQ(world.state().bodies.position[0].y, 0);
     EXPECT_EQ(world.totals().wall_contacts, 1);
   }
 }
@@ -85,11 +63,11 @@ TEST(Polygon, AtRestOnSlopeBelowFrictionAngleDoesNotCreep) {
 TEST(Polygon, SlidesOnSteeperSlope) {
   const Real slope = 40 * degree, mu = std::tan(35 * degree);
   for (const std::string& wall : {plane, plate}) {
-    FlatWorld world(on_slope(wall, "square", 0.009999, mu, slope));
-    world.advance_for(0.1);
-    const Vec3 before = world.bodies().velocity[0];
-    world.advance_for(0.5);
-    const Vec3 after = world.bodies().velocity[0];
+    World world = flat_world(on_slope(wall, "square", 0.009999, mu, slope));
+    world.run_for(0.1);
+    const Vec3 before = world.state().bodies.velocity[0];
+    world.run_for(0.5);
+    const Vec3 after = world.state().bodies.velocity[0];
     const Real expected = g * (std::sin(slope) - mu * std::cos(slope));
     EXPECT_NEAR((before.x - after.x) / 0.5, expected, 0.005 * expected);
   }
@@ -97,15 +75,16 @@ TEST(Polygon, SlidesOnSteeperSlope) {
 
 TEST(Polygon, TopplesBeyondItsAngle) {
   for (const Real factor : {0.97, 1.03}) {
-    FlatWorld world(on_slope(plate, "bar", 0.039999, 2, 0), {"insert.0.turn={angle=\"90 deg\"}"});
+    World world =
+        flat_world(on_slope(plate, "bar", 0.039999, 2, 0), {"insert.0.turn={angle=\"90 deg\"}"});
     const Real final_angle = factor * std::atan(0.25);
     for (int i = 1; i <= 100; ++i) {  // tilted slowly, so that it does not rock over
       const Real angle = 0.01 * i * final_angle;
-      world.tilt({-g * std::sin(angle), 0, -g * std::cos(angle)});
-      world.advance_for(0.02);
+      world.set_gravity({-g * std::sin(angle), 0, -g * std::cos(angle)});
+      world.run_for(0.02);
     }
-    world.advance_for(1);
-    const Vec3 along = rotate(world.bodies().orientation[0], Vec3{1, 0, 0});
+    world.run_for(1);
+    const Vec3 along = rotate(world.state().bodies.orientation[0], Vec3{1, 0, 0});
     if (factor < 1)
       EXPECT_GT(std::abs(along.z), 0.999);
     else
@@ -119,13 +98,13 @@ TEST(Polygon, CornerImpactTurnsItAsItsInertiaSays) {
   const Real half = 0.01, tilt = 20 * degree, e = 0.3, speed = 1;
   const SinCos at = sin_cos(tilt);
   const Real lever = half * (at.cos - at.sin), height = half * (at.cos + at.sin);
-  FlatWorld world(on_slope(plane, "square", height + 1e-5, 0, 0),
-                  {"gravity=[0,0,0]", "material.stone.youngs_modulus=5e9",
-                   "insert.0.velocity=[0,0,-1]", "insert.0.turn={angle=\"20 deg\"}"});
-  world.advance_for(1e-3);
+  World world = flat_world(on_slope(plane, "square", height + 1e-5, 0, 0),
+                           {"gravity=[0,0,0]", "material.stone.youngs_modulus=5e9",
+                            "insert.0.velocity=[0,0,-1]", "insert.0.turn={angle=\"20 deg\"}"});
+  world.run_for(1e-3);
   const Real inertia = square(2 * half) / 6;  // over the mass
   const Real impulse = (1 + e) * speed / (1 + square(lever) / inertia);
-  const HostBodies b = world.bodies();
+  const HostBodies b = world.state().bodies;
   EXPECT_NEAR(b.mass[0], 2500 * square(2 * half) * 0.1, 1e-12);
   EXPECT_NEAR(b.velocity[0].z, impulse - speed, 0.02);
   EXPECT_NEAR(std::abs(b.spin[0].y), impulse * lever / inertia, 0.02 * impulse * lever / inertia);
@@ -134,17 +113,17 @@ TEST(Polygon, CornerImpactTurnsItAsItsInertiaSays) {
 TEST(Polygon, TowerOfSquaresStandsStill) {
   std::string places;
   for (int i = 0; i < 8; ++i) places += fmt::format("[0, 0, {}],", (i + 0.5) * 0.019999);
-  FlatWorld world(on_slope(plane, "square", 0, 0.5, 0), {"insert.0.at=[" + places + "]"});
-  world.advance_for(2);
-  const HostBodies settled = world.bodies();
-  world.advance_for(5);
-  const HostBodies later = world.bodies();
+  World world = flat_world(on_slope(plane, "square", 0, 0.5, 0), {"insert.0.at=[" + places + "]"});
+  world.run_for(2);
+  const HostBodies settled = world.state().bodies;
+  world.run_for(5);
+  const HostBodies later = world.state().bodies;
   for (std::size_t i = 0; i < 8; ++i)
     EXPECT_LT(length(later.position[i] - settled.position[i]), 1e-6 * 0.02);
 }
 
 TEST(Polygon, SettlingPileKeepsItsEnergy) {
-  FlatWorld world(head + R"(friction = 0.5
+  World world = flat_world(head + R"(friction = 0.5
 [[wall]]
 name = "box"
 type = "box"
@@ -157,8 +136,8 @@ count = 250
 diameter = { uniform = ["10 mm", "18 mm"] }
 region = { box = { low = [0, 0, 0], high = [0.3, 0, 0.8] } }
 )",
-                  {"material.stone.youngs_modulus=5e6"});
-  world.advance_for(1);
+                           {"material.stone.youngs_modulus=5e6"});
+  world.run_for(1);
   const Ledger ledger = world.ledger();
   EXPECT_LT(std::abs(ledger.relative_residual()), 0.01);
   EXPECT_LT(ledger.held.kinetic_translation, 1e-3 * ledger.taken.friction);

@@ -4,27 +4,30 @@
 #include <cmath>
 
 #include "base/random.hpp"
-#include "tests/support/little_world.hpp"
+#include "tests/support/grains.hpp"
 
 namespace clast::test {
 namespace {
 
 // The block of BLOKS3D Figure 14: a slope of 40 degrees, a friction angle of 35.
-Real speed_after_sliding(Real seconds, const DampingCaps& caps) {
+Real speed_after_sliding(Real seconds, Real sliding, Real sticking) {
   Material m = grain();
-  m.normal_stiffness = 1e5;
+  m.set(normal_stiffness, 1e5);
   m.friction = std::tan(35 * pi / 180);
-  m.damping_ratio = 0.3;
-  LittleWorld world(m, LawKind::bloks3d);
-  world.caps = caps;
+  m.set(damping_ratio, 0.3);
+  World world = make_world(m, "bloks3d");
+  PairValues caps;
+  caps.values.set(sliding_cap, sliding);
+  caps.values.set(sticking_cap, sticking);
+  world.set_pair(0, 0, caps);
   const Real slope = 40 * pi / 180;
-  world.model.gravity = {-9.81 * std::sin(slope), 0, -9.81 * std::cos(slope)};
+  world.edit_model().gravity = {-9.81 * std::sin(slope), 0, -9.81 * std::cos(slope)};
   world.add_plane({0, 0, 0}, {0, 0, 1});
   world.add_shape(box_corners({1, 1, 1}));
   const Id block = world.add_block(Block{.position = {0, 0, 0.01}, .scale = 0.02});
   world.use_automatic_step(0.1);
   world.start();
-  world.advance_for(seconds);
+  world.run_for(seconds);
   return -world.velocity(block).x;
 }
 
@@ -32,64 +35,66 @@ TEST(Bloks3d, DualDampingLetsTheBlockSlideAsTheorySays) {
   const Real theory =
       9.81 * (std::sin(40 * pi / 180) - std::tan(35 * pi / 180) * std::cos(40 * pi / 180));
   // What is left of the dashpot, one hundredth of friction, slows it by that much.
-  EXPECT_NEAR(speed_after_sliding(1, {0.01, 0.9}), theory, 0.07 * theory);
-  EXPECT_NEAR(speed_after_sliding(1, {0, 0.9}), theory, 0.01 * theory);
+  EXPECT_NEAR(speed_after_sliding(1, 0.01, 0.9), theory, 0.07 * theory);
+  EXPECT_NEAR(speed_after_sliding(1, 0, 0.9), theory, 0.01 * theory);
 }
 
 TEST(Bloks3d, DashpotAloneEndsInAConstantSpeed) {
-  const DampingCaps none{1e9, 1e9};
-  const Real early = speed_after_sliding(0.5, none), late = speed_after_sliding(1, none);
+  const Real none = 1e9;
+  const Real early = speed_after_sliding(0.5, none, none),
+             late = speed_after_sliding(1, none, none);
   EXPECT_NEAR(late, early, 1e-3 * early);
   EXPECT_LT(late, 0.2);
 }
 
 TEST(Bloks3d, EveryPointIsASpring) {
   Material m = grain();
-  m.normal_stiffness = 1e4;
-  m.power_stiffness = 3e6;
-  m.power = 1.5;
-  m.damping_ratio = 0.3;
-  LittleWorld world(m, LawKind::bloks3d);
-  world.model.gravity = {0, 0, -9.81};
+  m.set(normal_stiffness, 1e4);
+  m.set(power_stiffness, 3e6);
+  m.set(power, 1.5);
+  m.set(damping_ratio, 0.3);
+  World world = make_world(m, "bloks3d");
+  world.edit_model().gravity = {0, 0, -9.81};
   world.add_plane({0, 0, 0}, {0, 0, 1});
   world.add_shape(box_corners({1, 1, 1}));
-  const Id block = world.add_block(Block{.position = {0, 0, 0.01}});
+  const Id block = world.add_block(Block{.position = {0, 0, 0.01}, .scale = 0.02});
   world.use_automatic_step(0.1);
   world.start();
-  world.advance_for(1);
+  world.run_for(1);
   const Real d = 0.01 - world.position(block).z;
-  const Real weight = world.begin.bodies.mass[0] * 9.81;
+  const Real weight = world.state().bodies.mass[0] * 9.81;
   EXPECT_NEAR(4 * (1e4 * d + 3e6 * std::pow(d, 1.5)), weight, 1e-6 * weight);
 }
 
 // Bodies that fall about on a plate and hit each other: the force is the gradient of the energy.
 TEST(VolumeLaw, KeepsTheEnergy) {
   Material m = elastic_grain();
-  m.volume_stiffness = 1e5;
-  LittleWorld world(m, LawKind::volume);
-  world.model.gravity = {0, 0, -9.81};
-  world.model.limits.overlap = 1;
+  m.set(volume_stiffness, 1e5);
+  World world = make_world(m, "volume");
+  world.edit_model().gravity = {0, 0, -9.81};
+  world.edit_model().limits.overlap = 1;
   world.add_plane({0, 0, 0}, {0, 0, 1});
   world.add_shape({{0, 0, 0}, {1, 0.1, 0}, {0.2, 0.9, 0}, {0.1, 0.2, 0.8}});
   Random random(3);
   for (int i = 0; i < 4; ++i)
     world.add_block(Block{.position = {0.003 * i, 0.002 * i, 0.03 + 0.035 * i},
+                          .scale = 0.02,
                           .turn = random.rotation(),
                           .spin = {3, 2, 1}});
-  world.model.dt = 4e-6;
+  world.edit_model().dt = 4e-6;
   world.start();
   const Real energy = world.ledger().held.total();
-  world.advance_for(0.4);
+  world.run_for(0.4);
   EXPECT_NEAR(world.ledger().held.total(), energy, 1e-4 * energy);
   EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3);
 }
 
 // Bodies that fall into a narrow box of plates, whose floor has a seam, and hit its sides, edges
 // and corners.
-LittleWorld bodies_in_a_box(const Material& material, int count) {
-  LittleWorld world(material, LawKind::volume);
-  world.model.gravity = {0, 0, -9.81};
-  world.model.limits.overlap = 1;
+World bodies_in_a_box(const Material& material, int count) {
+  World world = make_world(material, "volume");
+  world.edit_model().gravity = {0, 0, -9.81};
+  world.edit_model().limits.overlap = 1;
   const Real w = 0.06, h = 0.6;
   world.add_rectangle({-w / 4, 0, 0}, {w / 2, 0, 0}, {0, w, 0});
   world.add_rectangle({w / 4, 0, 0}, {w / 2, 0, 0}, {0, w, 0});
@@ -103,6 +108,7 @@ LittleWorld bodies_in_a_box(const Material& material, int count) {
   for (int i = 0; i < count; ++i)
     world.add_block(Block{.shape = 1 + i % 2,
                           .position = {0.004 * (i % 3), -0.003 * (i % 2), 0.03 + 0.035 * i},
+                          .scale = 0.02,
                           .turn = random.rotation(),
                           .velocity = {0.5, -0.4 + 0.1 * i, 0},
                           .spin = {3, 2, 1}});
@@ -111,24 +117,24 @@ LittleWorld bodies_in_a_box(const Material& material, int count) {
 
 TEST(VolumeLaw, KeepsTheEnergyInABoxOfPlates) {
   Material m = elastic_grain();
-  m.volume_stiffness = 1e6;
-  LittleWorld world = bodies_in_a_box(m, 6);
-  world.model.dt = 4e-6;
+  m.set(volume_stiffness, 1e6);
+  World world = bodies_in_a_box(m, 6);
+  world.edit_model().dt = 4e-6;
   world.start();
   const Real energy = world.ledger().held.total();
-  world.advance_for(0.4);
+  world.run_for(0.4);
   EXPECT_NEAR(world.ledger().held.total(), energy, 1e-4 * energy);
   EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3);
 }
 
 TEST(VolumeLaw, ComesToRestInABoxOfPlates) {
   Material m = grain();
-  m.volume_stiffness = 1e6;
+  m.set(volume_stiffness, 1e6);
   m.restitution = 0.4;
-  LittleWorld world = bodies_in_a_box(m, 5);
+  World world = bodies_in_a_box(m, 5);
   world.use_automatic_step(2);
   world.start();
-  world.advance_for(0.6);
+  world.run_for(0.6);
   for (Id id = 0; id < 5; ++id) EXPECT_LT(length(world.velocity(id)), 1e-2);
   EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3);
 }
@@ -136,18 +142,18 @@ TEST(VolumeLaw, ComesToRestInABoxOfPlates) {
 // A cube that stands on a face sinks in until w' A is its weight, wherever seams of the floor are.
 TEST(VolumeLaw, SeamsOfAFloorAreNotFelt) {
   Material m = grain();
-  m.volume_stiffness = 1e6;
+  m.set(volume_stiffness, 1e6);
   for (const Real seam : {-0.004, 0.0, 0.0099, 0.05}) {
-    LittleWorld world(m, LawKind::volume);
-    world.model.gravity = {0, 0, -9.81};
+    World world = make_world(m, "volume");
+    world.edit_model().gravity = {0, 0, -9.81};
     world.add_rectangle({seam - 0.1, 0, 0}, {0.2, 0, 0}, {0, 0.2, 0});
     world.add_rectangle({seam + 0.1, 0, 0}, {0.2, 0, 0}, {0, 0.2, 0});
     world.add_shape(box_corners({1, 1, 1}));
-    const Id cube = world.add_block(Block{.position = {0, 0, 0.01}});
+    const Id cube = world.add_block(Block{.position = {0, 0, 0.01}, .scale = 0.02});
     world.use_automatic_step(0.1);
     world.start();
-    world.advance_for(0.3);
-    const Real area = square(0.02), weight = world.begin.bodies.mass[0] * 9.81;
+    world.run_for(0.3);
+    const Real area = square(0.02), weight = world.state().bodies.mass[0] * 9.81;
     const Real first = 0.05 * clast::cube(0.01 * root(3));
     const Real depth = weight * first / (1e6 * square(area));
     EXPECT_NEAR(0.01 - world.position(cube).z, depth, 1e-3 * depth) << seam;

@@ -12,7 +12,7 @@ using Kind = Motion::Kind;
 
 Material stone() {
   Material m = grain();
-  m.young = 5e7;
+  m.set(youngs_modulus, 5e7);
   return m;
 }
 
@@ -24,8 +24,8 @@ TEST(PolyhedraOnMovingWalls, BeltTakesACubeAlong) {
   Motion belt;
   belt.velocity = {v, 0, 0};
   for (const int kind : {0, 1, 2}) {
-    LittleWorld world(stone());
-    world.model.gravity = {0, 0, -9.81};
+    World world = make_world(stone());
+    world.edit_model().gravity = {0, 0, -9.81};
     if (kind == 0) world.add_plane({}, {0, 0, 1});
     if (kind == 1) world.add_rectangle({}, {1, 0, 0}, {0, 0.2, 0});
     if (kind < 2) {
@@ -33,15 +33,15 @@ TEST(PolyhedraOnMovingWalls, BeltTakesACubeAlong) {
     } else {
       add_still_surface(world);
       add_floor(world, 20, 4, 0.05);
-      world.model.surfaces[0].motions = {belt};
+      world.edit_model().surfaces[0].motions = {belt};
     }
     world.add_shape(box_corners({1, 1, 0.5}));
-    const Id cube = world.add_block({.position = {-0.1, 0.003, 0.00499}});
+    const Id cube = world.add_block({.position = {-0.1, 0.003, 0.00499}, .scale = 0.02});
     world.use_automatic_step(1);
     world.start();
     const Real slides = v / (mu * 9.81), end = 0.25;
-    world.advance_for(end);
-    const Real kept = 0.5 * world.now().bodies.mass[0] * square(v);
+    world.run_for(end);
+    const Real kept = 0.5 * world.state().bodies.mass[0] * square(v);
     EXPECT_LT(length(world.velocity(cube) - Vec3{v, 0, 0}), 1e-3 * v) << kind;
     EXPECT_LT(length(world.spin(cube)), 0.01) << kind;
     EXPECT_NEAR(world.position(cube).x + 0.1, v * (end - 0.5 * slides), 0.02 * v * slides) << kind;
@@ -53,9 +53,9 @@ TEST(PolyhedraOnMovingWalls, BeltTakesACubeAlong) {
 }
 
 // Blocks of two shapes, layer by layer, in a box under a plate.
-LittleWorld bed_under_plate(const Motion& motion) {
-  LittleWorld world(stone());
-  world.model.gravity = {0, 0, -9.81};
+World bed_under_plate(const Motion& motion) {
+  World world = make_world(stone());
+  world.edit_model().gravity = {0, 0, -9.81};
   world.add_box({0, 0, 0}, {0.06, 0.06, 0.15});
   world.add_rectangle({0.03, 0.03, 0.12}, {0.06, 0, 0}, {0, 0.06, 0});
   world.move_last(1, motion, {0.03, 0.03, 0.12});
@@ -78,11 +78,11 @@ TEST(PolyhedraOnMovingWalls, ServoReachesItsLoad) {
   press.axis = {0, 0, -1};
   press.load = 20;
   press.speed = 0.5;
-  LittleWorld world = bed_under_plate(press);
+  World world = bed_under_plate(press);
   world.start();
-  world.advance_for(0.6);
+  world.run_for(0.6);
   for (int i = 0; i < 10; ++i) {
-    world.advance_for(0.005);
+    world.run_for(0.005);
     EXPECT_NEAR(world.engine().wall_loads()[5].force.z, 20, 0.2);
   }
   const Ledger ledger = world.ledger();
@@ -99,17 +99,18 @@ TEST(PolyhedraOnMovingWalls, FreePlateIsCarried) {
   fall.mass = 0.1;
   Material m = stone();
   m.restitution = 0.2;
-  LittleWorld world(m);
-  world.model.gravity = {0, 0, -9.81};
+  World world = make_world(m);
+  world.edit_model().gravity = {0, 0, -9.81};
   world.add_plane({}, {0, 0, 1});
   world.add_rectangle({0, 0, 0.03}, {0.1, 0, 0}, {0, 0.1, 0});
   world.move_last(1, fall, {0, 0, 0.03});
   world.add_shape(box_corners({1, 1, 1}));
   for (const Real x : {-0.03, 0.03})
-    for (const Real y : {-0.03, 0.03}) world.add_block({.position = {x, y, 0.00999}});
+    for (const Real y : {-0.03, 0.03})
+      world.add_block({.position = {x, y, 0.00999}, .scale = 0.02});
   world.use_automatic_step(1);
   world.start();
-  world.advance_for(0.6);
+  world.run_for(0.6);
   const Real weight = 0.1 * 9.81;
   EXPECT_NEAR(world.engine().wall_loads()[1].force.z, weight, 0.01 * weight);
   EXPECT_LT(std::abs(world.engine().surfaces().speed[0]), 1e-3);
@@ -122,24 +123,24 @@ TEST(PolyhedraOnMovingWalls, FreePlateIsCarried) {
 TEST(PolyhedraOnMovingWalls, ScraperPushesACube) {
   Motion push;
   push.velocity = {0.2, 0, 0};
-  LittleWorld world(stone());
-  world.model.gravity = {0, 0, -9.81};
+  World world = make_world(stone());
+  world.edit_model().gravity = {0, 0, -9.81};
   world.add_plane({}, {0, 0, 1});
   for (const Real y : {-0.05, 0.05})
     world.add_rectangle({-0.02, y, 0.03}, {0, 0.1, 0}, {0, 0, 0.06});
   world.move_last(2, push);
   world.add_shape(box_corners({1, 1, 1}));
-  const Id cube = world.add_block({.position = {0, 0.002, 0.00999}});
+  const Id cube = world.add_block({.position = {0, 0.002, 0.00999}, .scale = 0.02});
   world.use_automatic_step(0.5);
   world.start();
-  world.advance_for(0.5);
+  world.run_for(0.5);
   EXPECT_NEAR(world.velocity(cube).x, 0.2, 0.002);
   EXPECT_NEAR(world.position(cube).x, -0.02 + 0.1 + 0.01, 1e-4);
   EXPECT_LT(std::abs(world.position(cube).y - 0.002), 2e-4);
-  const Real friction = 0.5 * 9.81 * world.now().bodies.mass[0];
+  const Real friction = 0.5 * 9.81 * world.state().bodies.mass[0];
   Real force = 0;  // the cube trembles a little: the mean over a while
   for (int i = 0; i < 50; ++i) {
-    world.advance_for(0.002);
+    world.run_for(0.002);
     for (const int wall : {1, 2}) force += world.engine().wall_loads()[wall].force.x / 50;
   }
   EXPECT_NEAR(force, -friction, 0.02 * friction);

@@ -17,11 +17,11 @@ Roll roll_down(Real angle, Real rolling_friction, Real time) {
   Material m = stiff_grain();
   m.friction = 2;
   m.rolling_friction = rolling_friction;
-  LittleWorld world(m);
+  World world = make_world(m);
   const Vec3 down = ball_on_slope(world, angle, 0.01);
   world.use_automatic_step(1);
   world.start();
-  world.advance_for(time);
+  world.run_for(time);
   return {dot(world.position(0), down), dot(world.velocity(0), down), world.ledger()};
 }
 
@@ -54,14 +54,14 @@ TEST(RollingFriction, StopsARollingSphere) {
   Material m = stiff_grain();
   m.friction = 2;
   m.rolling_friction = mu_r;
-  LittleWorld world(m);
+  World world = make_world(m);
   ball_on_slope(world, 0, r);
-  world.begin.bodies.velocity[0] = {u, 0, 0};
-  world.begin.bodies.spin[0] = {0, u / r, 0};
+  world.edit_bodies().velocity[0] = {u, 0, 0};
+  world.edit_bodies().spin[0] = {0, u / r, 0};
   world.use_automatic_step(1);
   world.start();
   const Real a = 5.0 / 7 * mu_r * 9.81;
-  world.advance_for(1.3 * u / a);
+  world.run_for(1.3 * u / a);
   EXPECT_NEAR(world.position(0).x, 0.5 * u * u / a, 0.01 * 0.5 * u * u / a);
   EXPECT_LT(std::abs(world.velocity(0).x), 1e-4);
 }

@@ -64,8 +64,8 @@ series = "10 ms"
 // Janssen: F = A rho g l (1 - exp(-H / l)), l = D / (4 mu K), where friction is about to slip all
 // along the walls: twice the fill, nearly the same load. Grains that came to rest under impacts are
 // not in that state: the lower part carries nearly its weight (91 % of it half full), and saturates
-// above. Filling by a stream from above was tried once and saturates too, near 5.3 N from about half
-// full on. So the test asks for saturation and not for the closed form.
+// above. Filling by a stream from above was tried once and saturates too, near 5.3 N from about
+// half full on. So the test asks for saturation and not for the closed form.
 TEST(SiloFull, JanssenLoadSaturates) {
   const Load half = load_after_filling(2200), full = load_after_filling(4400);
   EXPECT_NEAR(full.weight / half.weight, 2, 0.02);

@@ -10,7 +10,7 @@ namespace {
 // Three bodies; pairs (0, 1) and (0, 2) and (1, 2), body 1 also on a wall.
 struct Example {
   std::vector<std::int32_t> row{0, 2, 3, 3}, incoming_row{0, 0, 1, 3}, incoming{0, 1, 2};
-  std::vector<std::int32_t> wall_row{0, 0, 1, 1}, none{0, 0, 0, 0};
+  std::vector<std::int32_t> wall_row{0, 0, 1, 1};
   std::vector<Vec3> force{{1, 0, 0}, {0, 2, 0}, {0, 0, 4}};
   std::vector<Vec3> torque_a{{10, 0, 0}, {0, 10, 0}, {0, 0, 10}};
   std::vector<Vec3> torque_b{{1, 1, 0}, {0, 1, 1}, {1, 0, 1}};
@@ -23,17 +23,18 @@ struct Example {
   }
 
   void gather(Real dt) {
-    const GatherAndKick<RoundInertia> kernel{{row.data(), force.data(), torque_a.data(), torque_b.data(),
-                                incoming_row.data(), incoming.data()},
-                               {wall_row.data(), wall_force.data(), wall_torque.data(),
-                                nothing.data(), none.data(), none.data()},
-                               velocity.data(),
-                               spin.data(),
-                               acceleration.data(),
-                               turning.data(),
-                               {mass.data(), radius.data()},
-                               {0, 0, -10},
-                               dt};
+    const GatherAndKick<RoundInertia, 2> kernel{
+        {{row.data(), force.data(), torque_a.data(), torque_b.data(), incoming_row.data(),
+          incoming.data()},
+         {wall_row.data(), wall_force.data(), wall_torque.data(), nothing.data(), nullptr,
+          nullptr}},
+        velocity.data(),
+        spin.data(),
+        acceleration.data(),
+        turning.data(),
+        {mass.data(), radius.data()},
+        {0, 0, -10},
+        dt};
     for (int i = 0; i < 3; ++i) kernel(i);
   }
 };

@@ -222,10 +222,11 @@ TEST(CommonPlaneSearch, GapDoesNotJumpInContact) {
 TEST(CommonPlaneSearch, StillApartAsksOneDirection) {
   const Prototype cube = box_shape({1, 1, 1});
   const Placed a = placed(cube, {0, 0, 0}, {}, root(3));
-  EXPECT_NEAR(room_along(a, placed(cube, {0, 0, 2.1}, {}, root(3)), {0, 0, 1}), 0.1, 1e-11);
-  EXPECT_NEAR(room_along(a, placed(cube, {0, 0, 2.1}, {}, root(3)), {0, 0, 1}, 0.02), 0.08, 1e-11);
-  EXPECT_NEAR(room_along(a, placed(cube, {0, 0, 1.9}, {}, root(3)), {0, 0, 1}), -0.1, 1e-11);
-  EXPECT_NEAR(room_along(a, placed(cube, {0, 0, 2.1}, {}, root(3)), {1, 0, 0}), -2, 1e-11);
+  EXPECT_NEAR(clearance_along(a, placed(cube, {0, 0, 2.1}, {}, root(3)), {0, 0, 1}), 0.1, 1e-11);
+  EXPECT_NEAR(clearance_along(a, placed(cube, {0, 0, 2.1}, {}, root(3)), {0, 0, 1}, 0.02), 0.08,
+              1e-11);
+  EXPECT_NEAR(clearance_along(a, placed(cube, {0, 0, 1.9}, {}, root(3)), {0, 0, 1}), -0.1, 1e-11);
+  EXPECT_NEAR(clearance_along(a, placed(cube, {0, 0, 2.1}, {}, root(3)), {1, 0, 0}), -2, 1e-11);
 }
 
 }  // namespace

@@ -91,13 +91,13 @@ TEST(CpuWatch, FindsTheLargestAndForgetsItAfterTheNextFetch) {
   for (const int threads : {1, 3}) {
     Cpu cpu(threads);
     cpu.enter([&] {
-      cpu.watch(10000, SquaredSpeed{velocity.data()}, 2);
-      EXPECT_EQ(cpu.watched(2), nothing_watched);
+      cpu.watch(10000, SquaredSpeed{velocity.data()}, Watched::speed);
+      EXPECT_EQ(cpu.watched(Watched::speed), nothing_watched);
       cpu.fetch();
-      EXPECT_EQ(cpu.watched(2), 25);
-      EXPECT_EQ(cpu.watched(3), nothing_watched);
+      EXPECT_EQ(cpu.watched(Watched::speed), 25);
+      EXPECT_EQ(cpu.watched(Watched::moved), nothing_watched);
       cpu.fetch();
-      EXPECT_EQ(cpu.watched(2), nothing_watched);
+      EXPECT_EQ(cpu.watched(Watched::speed), nothing_watched);
     });
   }
 }

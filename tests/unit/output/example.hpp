@@ -62,7 +62,17 @@ inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsig
   const auto fill = [&](auto& values, std::size_t count) {
     using T = std::decay_t<decltype(values[0])>;
     for (std::size_t i = 0; i < count; ++i) {
-      if constexpr (std::is_same_v<T, Vec3>) {
+      if constexpr (IsRecord<T>) {
+        for_each_column(values.emplace_back(), [&](const char*, auto& number) {
+          using N = std::decay_t<decltype(number)>;
+          if constexpr (std::is_same_v<N, Vec3>)
+            number = {real(random), real(random), real(random)};
+          else if constexpr (std::is_same_v<N, Real>)
+            number = real(random);
+          else
+            number = static_cast<N>(random() % 2);
+        });
+      } else if constexpr (std::is_same_v<T, Vec3>) {
         values.push_back({real(random), real(random), real(random)});
       } else if constexpr (std::is_same_v<T, Quat>) {
         values.push_back({real(random), real(random), real(random), real(random)});
@@ -79,20 +89,26 @@ inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsig
   snapshot.margin = 0.25;
   snapshot.listed_at = 990;
   snapshot.lists = 12;
-  visit_bodies(snapshot.bodies, [&](const char*, auto& values) { fill(values, bodies); });
+  const auto fill_table = [&](auto& table, std::size_t count) {
+    for_each_field(table, [&]<class F>(F& values) {
+      if constexpr (F::is(saved)) fill(values, count);
+    });
+  };
+  fill_table(snapshot.bodies, bodies);
   for (std::size_t i = 0; i < bodies; ++i)
     snapshot.bodies.id[i] = static_cast<Id>((i * 7 + 3) % bodies);
   if (bodies % 7 == 0)
     for (std::size_t i = 0; i < bodies; ++i) snapshot.bodies.id[i] = static_cast<Id>(bodies - i);
-  visit_contacts(snapshot.pairs, [&](const char*, auto& values) { fill(values, contacts); });
-  visit_contacts(snapshot.walls, [&](const char*, auto& values) { fill(values, contacts / 2); });
+  fill_table(snapshot.pairs, contacts);
+  fill_table(snapshot.walls, contacts / 2);
   for (std::size_t c = 0; c < contacts; ++c) {
     snapshot.pairs.first[c] = static_cast<Id>(c);
     snapshot.pairs.second[c] = static_cast<Id>(c + 1);
   }
   for (std::size_t c = 0; c < contacts / 2; ++c) snapshot.walls.first[c] = static_cast<Id>(c);
   fill(snapshot.parts_listed, 2 * bodies);
-  visit_surfaces(snapshot.surfaces, [&](const char*, auto& values) { fill(values, 3); });
+  fill_table(snapshot.surfaces, 3);
+  fill(snapshot.extra["tethers"], 5);
   visit_ledger(snapshot.ledger, [&](const char*, Real& value) { value = real(random); });
   return snapshot;
 }
@@ -112,15 +128,27 @@ inline void expect_same(const Checkpoint& a, const Checkpoint& b) {
   EXPECT_EQ(a.snapshot.lists, b.snapshot.lists);
   const auto collect = [](const Snapshot& snapshot) {
     std::string bytes;
-    const auto add = [&](const char*, const auto& values) {
-      bytes.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(values[0]));
+    const auto append = [&](const auto& number) {
+      bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
+    };
+    const auto add = [&](const auto& values) {
+      for (const auto& value : values) {
+        if constexpr (IsRecord<std::decay_t<decltype(value)>>)
+          for_each_column(value, [&](const char*, const auto& number) { append(number); });
+        else
+          append(value);
+      }
       bytes += '|';
     };
-    visit_bodies(snapshot.bodies, add);
-    add("parts_listed", snapshot.parts_listed);
-    visit_contacts(snapshot.pairs, add);
-    visit_contacts(snapshot.walls, add);
-    visit_surfaces(snapshot.surfaces, add);
+    for_each_field(snapshot.bodies, add);
+    add(snapshot.parts_listed);
+    for_each_field(snapshot.pairs, add);
+    for_each_field(snapshot.walls, add);
+    for_each_field(snapshot.surfaces, add);
+    for (const auto& [name, values] : snapshot.extra) {
+      bytes += name;
+      add(values);
+    }
     visit_ledger(snapshot.ledger, [&](const char*, Real value) {
       bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
     });

@@ -305,7 +305,7 @@ TEST(Frames, VtkReadsThem) {
 TEST(Frames, ShowTheFacesOfAllParts) {
   const TemporaryDirectory run;
   FrameSeries series(run / "frames");
-  series.show({load_shape("jack"), load_shape("cube")});
+  series.show({assembly_of(sphere_prototype()), load_shape("jack"), load_shape("cube")});
   Snapshot state = example_snapshot(3, 0);
   state.bodies.shape = {1, 0, 2};
   state.bodies.radius = {2, 1, 1};

@@ -1,14 +1,13 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "base/error.hpp"
 #include "output/atomic_file.hpp"
+#include "plot/chart_layout.hpp"
 #include "plot/figures.hpp"
-#include "plot/simplify.hpp"
 #include "render/png.hpp"
+#include "tests/support/program.hpp"
 #include "tests/unit/plot/xml.hpp"
 #include "tests/unit/render/little_run.hpp"
 
@@ -20,99 +19,25 @@ using testing_plot::is_well_formed;
 using testing_render::message_of;
 using testing_render::TemporaryDirectory;
 
-Chart wave(std::size_t points) {
-  Chart chart{"A < B & \"C\"", "time", "s", "energy", "J", {}, 900, 540};
-  for (int c = 0; c < 10; ++c) {
-    Curve curve{"curve <" + std::to_string(c) + ">", {}, {}};
-    for (std::size_t i = 0; i < points; ++i) {
-      curve.x.push_back(static_cast<Real>(i) / static_cast<Real>(points));
-      curve.y.push_back((c + 1) * std::sin(20 * curve.x.back()));
-    }
-    chart.curves.push_back(curve);
-  }
-  return chart;
-}
-
-TEST(Chart, SvgIsWellFormed) {
-  for (const std::size_t points : {0, 1, 2, 1000}) {
-    const std::string svg = to_svg(draw_chart(wave(points)));
-    EXPECT_TRUE(is_well_formed(svg)) << svg.substr(0, 2000);
-    EXPECT_NE(svg.find("energy [J]"), std::string::npos);
-    EXPECT_NE(svg.find("time [s]"), std::string::npos);
-    EXPECT_NE(svg.find("A &lt; B &amp;"), std::string::npos);
-    EXPECT_EQ(svg.find("nan"), std::string::npos);
-    EXPECT_EQ(svg.find("inf"), std::string::npos);
-  }
-}
-
-TEST(Chart, PixelsShowTheCurves) {
-  Chart chart = wave(500);
-  const Image all = to_image(draw_chart(chart), 1);
-  EXPECT_EQ(all.width(), 900);
-  EXPECT_EQ(all.height(), 540);
-  chart.curves.erase(chart.curves.begin() + 1, chart.curves.end());
-  EXPECT_GT(testing_render::difference(all, to_image(draw_chart(chart), 1)), 1);
-}
-
-TEST(Chart, OddValuesAreHarmless) {
-  constexpr Real nan = std::numeric_limits<Real>::quiet_NaN(), far = 1e308;
-  for (const std::vector<Real>& y : {std::vector<Real>{1, nan, 2},
-                                     {nan, nan, nan},
-                                     {far, -far, 0},
-                                     {5, 5, 5},
-                                     {0, 0, 0},
-                                     {1e-320, 0, 0},
-                                     {-3e-9, -2e-9, -1e-9}}) {
-    Chart chart{"", "time", "s", "", "", {{"a", {0, 1, 2}, y}}, 300, 200};
-    const Drawing drawing = draw_chart(chart);
-    const std::string svg = to_svg(drawing);
-    EXPECT_TRUE(is_well_formed(svg));
-    EXPECT_EQ(svg.find("nan"), std::string::npos) << svg;
-    EXPECT_EQ(to_image(drawing, 1).width(), 300);
-  }
-}
-
-TEST(Chart, LongSeriesBecomeShortAndKeepTheirPeaks) {
-  Polyline line;
-  for (int i = 0; i < 1'000'000; ++i) line.push_back({i * 8e-4, 100 + std::sin(0.37 * i)});
-  line[654321].y = 3;
-  const Polyline few = simplified(line, 0.5);
-  EXPECT_LT(few.size(), 7000u);
-  const auto lower = [](const Point2& a, const Point2& b) { return a.y < b.y; };
-  EXPECT_EQ(std::min_element(few.begin(), few.end(), lower)->y, 3);
-  EXPECT_EQ(few.front().x, line.front().x);
-  EXPECT_EQ(few.back().x, line.back().x);
-}
-
-TEST(Chart, StraightLinesNeedTwoPoints) {
-  Polyline line;
-  for (int i = 0; i < 5000; ++i) line.push_back({0.1 * i, 0.05 * i});
-  EXPECT_EQ(simplified(line, 0.5).size(), 2u);
-}
-
-TEST(Chart, LoopsStayLoops) {
-  Polyline loop;
-  for (int i = 0; i <= 3600; ++i)
-    loop.push_back({50 + 40 * std::cos(i * pi / 1800), 50 + 40 * std::sin(i * pi / 1800)});
-  const Polyline few = simplified(loop, 0.5);
-  EXPECT_GT(few.size(), 100u);
-  EXPECT_NEAR(few.back().x, few.front().x, 1e-9);
-}
-
 class PlotTest : public testing::Test {
  protected:
   PlotTest() {
     write(
         "time,step,contacts,coordination,fastest,kinetic_translation,kinetic_rotation,damping,"
-        "residual_relative,wall_my_floor_fz,wall_left_fz,gauge\n"
-        "0,0,0,0,1,2,0,0,0,0,0,7\n"
-        "0.5,10,5,1.2,0.5,1,0,1,1e-9,-3,0.5,nan\n"
-        "1,20,9,2.2,0.1,0.1,0,1.9,2e-9,-4,0.6,8\n");
+        "residual_relative,wall_my_floor_fz,wall_left_fz,wall_left_ux,gauge,idle\n"
+        "0,0,0,0,1,2,0,0,0,0,0,0,7,0\n"
+        "0.5,10,5,1.2,0.5,1,0,1,1e-9,-3,0.5,0.1,nan,nan\n"
+        "1,20,9,2.2,0.1,0.1,0,1.9,2e-9,-4,0.6,0.2,8,0\n");
   }
   void write(const std::string& text) {
     write_file(directory_ / "series.csv", text, Durability::process_death);
   }
   SeriesTable table() const { return read_series(directory_ / "series.csv"); }
+  std::vector<PlottedRun> runs() const { return read_runs({directory_.path()}); }
+  std::vector<Figure> figures() const { return default_figures(runs()[0], "time"); }
+  Chart chosen(const std::string& x, const std::vector<std::string>& y) const {
+    return chosen_figure(runs(), x, y).chart;
+  }
 
   TemporaryDirectory directory_;
 };
@@ -141,17 +66,17 @@ TEST_F(PlotTest, DamageIsExplained) {
 
 TEST_F(PlotTest, DefaultFiguresShowWhatThereIs) {
   std::vector<std::string> names;
-  for (const Figure& figure : default_figures(table(), "time")) {
+  for (const Figure& figure : figures()) {
     names.push_back(figure.name);
-    EXPECT_TRUE(is_well_formed(to_svg(draw_chart(figure.chart)))) << figure.name;
+    EXPECT_TRUE(is_well_formed(chart_as_svg(figure.chart))) << figure.name;
   }
   EXPECT_EQ(names, (std::vector<std::string>{"energy_held", "energy_taken", "kinetic_energy",
                                              "residual", "contacts", "coordination", "fastest",
-                                             "wall_force_z", "gauge"}));
+                                             "wall_force_z", "wall_displacement_x", "gauge"}));
 }
 
 TEST_F(PlotTest, ColumnsOfZerosAreLeftOutAndWallsKeepTheirNames) {
-  for (const Figure& figure : default_figures(table(), "time")) {
+  for (const Figure& figure : figures()) {
     if (figure.name == "kinetic_energy") {
       EXPECT_EQ(figure.chart.curves.size(), 1u);
     }
@@ -163,19 +88,95 @@ TEST_F(PlotTest, ColumnsOfZerosAreLeftOutAndWallsKeepTheirNames) {
   }
 }
 
+TEST_F(PlotTest, EveryAxisHasAUnit) {
+  for (const Figure& figure : figures()) {
+    const ChartLayout layout = layout_of(figure.chart);
+    EXPECT_EQ(layout.x.label, "time [s]");
+    EXPECT_EQ(layout.y.label.back(), ']') << figure.name;
+  }
+  EXPECT_EQ(layout_of(chosen("step", {"contacts"})).x.label, "step [–]");
+  EXPECT_EQ(layout_of(chosen("time", {"wall_left_ux"})).y.label, "wall left ux [m]");
+}
+
 TEST_F(PlotTest, ColumnsCanBeChosen) {
-  const Figure figure = chosen_figure(table(), "step", {"kinetic_translation", "damping"});
-  EXPECT_EQ(figure.chart.y_unit, "J");
-  EXPECT_EQ(figure.chart.curves[1].x, (std::vector<Real>{0, 10, 20}));
-  EXPECT_EQ(chosen_figure(table(), "time", {"fastest", "contacts"}).chart.y_unit, "");
-  EXPECT_THROW(chosen_figure(table(), "time", {"nothing"}), Error);
-  EXPECT_THROW(chosen_figure(table(), "nothing", {"contacts"}), Error);
-  EXPECT_THROW(chosen_figure(table(), "time", {}), Error);
-  EXPECT_THROW(default_figures(table(), "nothing"), Error);
+  const Chart chart = chosen("step", {"kinetic_translation", "damping"});
+  EXPECT_EQ(chart.y_unit, "J");
+  EXPECT_EQ(chart.y_name, "energy");
+  EXPECT_EQ(chart.curves[1].name, "damping");
+  EXPECT_EQ(chart.curves[1].x, (std::vector<Real>{0, 10, 20}));
+  EXPECT_EQ(chosen("time", {"fastest", "contacts"}).y_unit, "SI units");
+  EXPECT_THROW(chosen("time", {"nothing"}), Error);
+  EXPECT_THROW(chosen("nothing", {"contacts"}), Error);
+  EXPECT_THROW(chosen("time", {}), Error);
+  EXPECT_THROW(default_figures(runs()[0], "nothing"), Error);
+}
+
+TEST_F(PlotTest, ExpressionsCanBeChosen) {
+  const Figure figure = chosen_figure(runs(), "2*time", {"wall_left_fz/(0.1*0.1)"});
+  EXPECT_EQ(figure.chart.curves[0].x, (std::vector<Real>{0, 1, 2}));
+  EXPECT_NEAR(figure.chart.curves[0].y[2], 60, 1e-12);
+  EXPECT_EQ(figure.chart.y_name, "wall_left_fz/(0.1*0.1)");
+  EXPECT_EQ(figure.name, "wall_left_fz_0.1_0.1_");  // a name of one file
+}
+
+TEST_F(PlotTest, AChartOfZerosIsKnownAsOne) {
+  EXPECT_TRUE(is_zero(chosen("time", {"kinetic_rotation", "0*idle"})));
+  EXPECT_FALSE(is_zero(chosen("time", {"kinetic_rotation", "contacts"})));
+}
+
+TEST_F(PlotTest, RunsAreComparedInOneChart) {
+  const TemporaryDirectory other;
+  for (const char* name : {"soft", "stiff"}) fs::create_directories(other / name);
+  write_file(other / "soft/series.csv", "time,step,contacts\n0,0,1\n2,9,5\n",
+             Durability::process_death);
+  write_file(other / "stiff/series.csv", "time,step,contacts,fastest\n0,0,2,3\n1,4,4,3\n",
+             Durability::process_death);
+  const std::vector<PlottedRun> two = read_runs({other / "soft", other / "stiff/"});
+  const Chart chart = chosen_figure(two, "time", {"contacts"}).chart;
+  ASSERT_EQ(chart.curves.size(), 2u);
+  EXPECT_EQ(chart.curves[0].name, "soft");
+  EXPECT_EQ(chart.curves[1].name, "stiff");
+  EXPECT_EQ(chart.curves[0].x, (std::vector<Real>{0, 2}));
+  EXPECT_EQ(chart.curves[1].y, (std::vector<Real>{2, 4}));
+  EXPECT_EQ(chosen_figure(two, "time", {"contacts", "step"}).chart.curves[3].name, "stiff: step");
+  const std::string message = message_of([&] { chosen_figure(two, "time", {"fastest"}); });
+  EXPECT_NE(message.find("soft: "), std::string::npos) << message;
+  // With one name, more of the path tells them apart.
+  fs::create_directories(directory_ / "soft");
+  fs::copy(other / "soft/series.csv", directory_ / "soft/series.csv");
+  const std::vector<PlottedRun> same = read_runs({other / "soft", directory_ / "soft"});
+  EXPECT_EQ(same[0].name, (other.path().filename() / "soft").string());
+}
+
+TEST_F(PlotTest, ProgramTakesExpressionsAndRuns) {
+  const std::string run = directory_.path(), file = directory_ / "a.svg";
+  const test::Ended ended = test::clast(
+      {"plot", run, run, "--y", "min(contacts,step), -wall_left_fz", "--y=fastest", "-o", file});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_TRUE(is_well_formed(read_file(file)));
+  EXPECT_NE(test::clast({"plot", run, run}).err.find("--y"), std::string::npos);
+  const test::Ended wrong = test::clast({"plot", run, "--y", "2*contakts", "-o", file});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_NE(wrong.err.find("did you mean contacts?\n  2*contakts\n    ^\n"), std::string::npos)
+      << wrong.err;
+  EXPECT_NE(test::clast({"plot", run, "--y", "kinetic_rotation", "-o", file}).err.find("zero"),
+            std::string::npos);
+}
+
+TEST_F(PlotTest, FiguresAreTheSameEveryTime) {
+  for (const char* to : {"first", "second"})
+    ASSERT_EQ(test::clast({"plot", directory_.path(), "-o", directory_ / to}).status, 0);
+  int files = 0;
+  for (const fs::directory_entry& entry : fs::directory_iterator(directory_ / "first")) {
+    EXPECT_EQ(read_file(entry.path()),
+              read_file(directory_ / "second" / entry.path().filename().string()));
+    ++files;
+  }
+  EXPECT_EQ(files, 2 * 10);
 }
 
 TEST_F(PlotTest, WritesSvgAndPng) {
-  const Chart chart = chosen_figure(table(), "time", {"contacts"}).chart;
+  const Chart chart = chosen("time", {"contacts"});
   write_chart(directory_ / "a.svg", chart);
   write_chart(directory_ / "a.png", chart);
   EXPECT_TRUE(is_well_formed(read_file(directory_ / "a.svg")));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "tests/unit/render/little_run.hpp"
@@ -42,12 +43,28 @@ TEST(Color, MapGetsLighterInEvenSteps) {
   }
 }
 
+TEST(Color, PlainBodiesAreLightAndNeighboursDiffer) {
+  for (int i = 0; i < 100; ++i) {
+    EXPECT_GT(luminance(plain_color(i)), 0.3);
+    EXPECT_NE(to_srgb(plain_color(i)), to_srgb(plain_color(i + 1)));
+  }
+}
+
 TEST(Color, KindsDiffer) {
   for (int i = 0; i < 10; ++i)
     for (int j = 0; j < i; ++j) {
       const Rgb8 a = to_srgb(kind_color(i)), b = to_srgb(kind_color(j));
       EXPECT_GT(std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b), 20);
     }
+}
+
+TEST(Field, SeveralMaterialsAreShown) {
+  Frame one = little_scene().frame, other = one;
+  std::fill(one.material.begin(), one.material.end(), 1);
+  EXPECT_EQ(field_for({one}), std::nullopt);
+  EXPECT_EQ(field_for({one, one}), std::nullopt);
+  EXPECT_EQ(field_for({one, other}), Field::material);
+  EXPECT_EQ(field_for({Frame{}}), std::nullopt);
 }
 
 TEST(Field, RangeIgnoresExtremes) {

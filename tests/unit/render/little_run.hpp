@@ -87,6 +87,7 @@ inline LittleScene little_scene(const Vec3& origin = {}, Real size = 1) {
 
 inline PictureOptions small_picture() {
   PictureOptions options;
+  options.field = Field::velocity;
   options.width = 160;
   options.height = 120;
   return options;

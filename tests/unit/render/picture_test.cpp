@@ -19,6 +19,27 @@ Image picture(const LittleScene& scene, const PictureOptions& options) {
   return render_picture(scene.frame, scene.walls, options);
 }
 
+// Text is drawn with a font of the machine; what is compared pixel by pixel has none.
+PictureOptions bare_picture() {
+  PictureOptions options = small_picture();
+  options.labels = false;
+  return options;
+}
+
+PictureOptions plain_picture() {
+  PictureOptions options = bare_picture();
+  options.field.reset();
+  return options;
+}
+
+// The part of the picture, right of the scene, where colours are explained.
+int pixels_in_legend(const Image& image, Rgb8 color) {
+  int count = 0;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = image.width() * 2 / 3; x < image.width(); ++x) count += image.at(x, y) == color;
+  return count;
+}
+
 void expect_looks_as_before(const Image& image, const char* name) {
   const fs::path golden =
       fs::path(CLAST_SOURCE_DIR) / "tests" / "unit" / "render" / "golden" / name;
@@ -28,7 +49,7 @@ void expect_looks_as_before(const Image& image, const char* name) {
 }
 
 TEST(Picture, LooksAsItDid) {
-  expect_looks_as_before(picture(little_scene(), small_picture()), "pile.png");
+  expect_looks_as_before(picture(little_scene(), bare_picture()), "pile.png");
 }
 
 TEST(Picture, ForcesLookAsTheyDid) {
@@ -42,7 +63,7 @@ TEST(Picture, ForcesLookAsTheyDid) {
                         0,
                         -1,
                         {1.0 + static_cast<Real>(i), 0, 0}});
-  PictureOptions options = small_picture();
+  PictureOptions options = bare_picture();
   options.view = view_named("top");
   const Image image = render_picture(scene.frame, scene.walls, options, forces);
   EXPECT_GT(difference(image, picture(scene, options)), 1.0);
@@ -54,9 +75,10 @@ TEST(Picture, PolyhedraLookAsTheyDid) {
   std::vector<Vec3> cube, tetrahedron{{1, 1, 1}, {1, -1, -1}, {-1, 1, -1}, {-1, -1, 1}};
   for (int corner = 0; corner < 8; ++corner)
     cube.push_back({corner & 1 ? 1.0 : -1.0, corner & 2 ? 1.0 : -1.0, corner & 4 ? 1.0 : -1.0});
-  PictureOptions options = small_picture();
-  options.shapes = meshes_of({assembly_of(prototype_from_points("cube", cube)),
-                              assembly_of(prototype_from_points("tetrahedron", tetrahedron))});
+  PictureOptions options = bare_picture();
+  options.shapes =
+      meshes_of({assembly_of(sphere_prototype()), assembly_of(prototype_from_points("cube", cube)),
+                 assembly_of(prototype_from_points("tetrahedron", tetrahedron))});
   scene.frame.shape.resize(scene.frame.size());
   for (std::size_t i = 0; i < scene.frame.size(); ++i) {
     scene.frame.shape[i] = static_cast<std::int32_t>(i % 3);
@@ -67,15 +89,55 @@ TEST(Picture, PolyhedraLookAsTheyDid) {
   expect_looks_as_before(image, "polyhedra.png");
 }
 
-TEST(Picture, MaterialsHaveNames) {
-  const LittleScene scene = little_scene();
+TEST(Picture, MaterialsLookAsTheyDid) {
+  PictureOptions options = bare_picture();
+  options.field = Field::material;
+  expect_looks_as_before(picture(little_scene(), options), "materials.png");
+}
+
+TEST(Picture, LegendHasTheColoursOfTheMaterials) {
   PictureOptions options = small_picture();
   options.field = Field::material;
-  const Image numbers = picture(scene, options);
+  const Image image = picture(little_scene(), options);
+  for (const int material : {0, 1, 2})
+    EXPECT_GT(pixels_in_legend(image, to_srgb(kind_color(material))), 30) << material;
+  EXPECT_EQ(pixels_in_legend(image, to_srgb(kind_color(3))), 0);
+}
+
+TEST(Picture, LegendHasTheColoursOfTheMap) {
+  const Image image = picture(little_scene(), small_picture());
+  int found = 0;
+  for (int i = 0; i < 256; ++i) found += pixels_in_legend(image, to_srgb(map_color(i / 255.0))) > 0;
+  EXPECT_GT(found, 30);
+}
+
+TEST(Picture, MaterialsHaveNames) {
+  PictureOptions options = small_picture();
+  options.field = Field::material;
+  const Image numbers = picture(little_scene(), options);
   options.materials = {"glass", "steel", "a name that is much too long for a legend"};
-  const Image names = picture(scene, options);
-  EXPECT_GT(difference(numbers, names), 0.1);
-  expect_looks_as_before(names, "materials.png");
+  EXPECT_GT(difference(numbers, picture(little_scene(), options)), 0.1);
+}
+
+TEST(Picture, WithoutAFieldThereIsNoLegendAndBodiesAreLight) {
+  PictureOptions options = small_picture();
+  options.field.reset();
+  const Image image = picture(little_scene(), options);
+  for (int i = 0; i < 256; ++i)
+    EXPECT_EQ(pixels_in_legend(image, to_srgb(map_color(i / 255.0))), 0) << i;
+  // Right of the scene there is nothing but background, which is neutral.
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = image.width() * 9 / 10; x < image.width(); ++x)
+      EXPECT_GT(image.at(x, y).r, 200) << x << " " << y;
+}
+
+TEST(Picture, PlainBodiesLookAsTheyDid) {
+  expect_looks_as_before(picture(little_scene(), plain_picture()), "plain.png");
+}
+
+TEST(Picture, LabelsCanBeLeftOut) {
+  const LittleScene scene = little_scene();
+  EXPECT_GT(difference(picture(scene, small_picture()), picture(scene, bare_picture())), 1.0);
 }
 
 TEST(Picture, IsTheSameEveryTime) {
@@ -134,6 +196,30 @@ TEST(Picture, CopesWithEmptyAndBrokenFrames) {
             10.0);
   const Image empty = picture({Frame{}, scene.walls}, small_picture());
   EXPECT_EQ(empty.width(), 160);
+}
+
+WallPolygon ground_plane(Real size) {
+  WallPolygon plane;
+  plane.kind = Wall::plane;
+  plane.corners = {{-size, -size, 0}, {size, -size, 0}, {size, size, 0}, {-size, size, 0}};
+  return plane;
+}
+
+TEST(Picture, PlanesDoNotShrinkTheScene) {
+  LittleScene scene = little_scene();
+  const std::vector<Ball> before = balls_to_show(scene.frame, scene.walls);
+  scene.walls.push_back(ground_plane(100));
+  EXPECT_EQ(balls_to_show(scene.frame, scene.walls).size(), before.size());
+}
+
+TEST(Picture, AGroundPlaneLooksLikeAFloor) {
+  LittleScene scene{little_scene().frame, {ground_plane(3)}};
+  const Image image = picture(scene, plain_picture());
+  EXPECT_GT(difference(image, picture({scene.frame, {}}, plain_picture())), 1.0);
+  expect_looks_as_before(image, "floor.png");
+  // How much of it the file has does not matter.
+  scene.walls = {ground_plane(50)};
+  EXPECT_LT(difference(image, picture(scene, plain_picture())), 0.1);
 }
 
 TEST(Picture, StraysDoNotShrinkTheRest) {

@@ -7,6 +7,7 @@
 #include "output/atomic_file.hpp"
 #include "render/movie.hpp"
 #include "render/png.hpp"
+#include "tests/support/program.hpp"
 #include "tests/unit/render/little_run.hpp"
 
 namespace clast {
@@ -70,6 +71,37 @@ TEST_F(RunPicturesTest, AllFramesAreNumbered) {
   for (const fs::path& file : made.files) EXPECT_EQ(read_png(file).height(), 48);
 }
 
+TEST_F(RunPicturesTest, AFieldCanBeChosenForTheUser) {
+  wanted_.picture.field = Field::material;
+  make_pictures(wanted_);
+  const Image materials = read_png(wanted_.output);
+  wanted_.picture.field.reset();
+  wanted_.choose_field = true;
+  make_pictures(wanted_);
+  EXPECT_EQ(read_png(wanted_.output), materials);
+}
+
+// The frames of a movie are seen from one place, from which a wall that moves is never lost.
+TEST_F(RunPicturesTest, WallsThatMoveStayInThePicture) {
+  wanted_.frame = "all";
+  wanted_.picture.labels = false;
+  make_pictures(wanted_);
+  const fs::path first = directory_ / "out_000000.png";
+  const Image before = read_png(first);
+  write_walls(directory_ / "frames" / "walls_000002.vtp", little_box({2, 0, 0}), {0, 0, 0},
+              {1, 1, 1});
+  make_pictures(wanted_);
+  const Image after = read_png(first);
+  EXPECT_GT(difference(before, after), 3.0);  // everything is smaller
+  const auto right_half_differs = [&](const Image& image) {
+    const Rgb8 corner = image.at(image.width() - 1, image.height() / 2);
+    for (int y = 0; y < image.height(); ++y)
+      if (image.at(image.width() - 4, y) != corner) return true;
+    return false;
+  };
+  EXPECT_TRUE(right_half_differs(read_png(directory_ / "out_000002.png")));
+}
+
 TEST_F(RunPicturesTest, WallsCanBeLeftOut) {
   make_pictures(wanted_);
   const Image with = read_png(wanted_.output);
@@ -124,6 +156,20 @@ TEST_F(RunPicturesTest, MistakesAreExplained) {
   EXPECT_NE(message().find("no frames"), std::string::npos);
   wanted_.run = directory_ / "nowhere";
   EXPECT_NE(message().find("no directory"), std::string::npos);
+}
+
+TEST_F(RunPicturesTest, TheProgramExplainsColours) {
+  const auto render = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> words = {"render", directory_.path(), "--size", "64x48",
+                                      "-o",     wanted_.output};
+    words.insert(words.end(), more.begin(), more.end());
+    return test::clast(words);
+  };
+  for (const char* color : {"auto", "plain", "spin"})
+    EXPECT_EQ(render({"--color", color}).status, 0);
+  EXPECT_NE(render({"--color", "mood"}).err.find("spin, plain, auto"), std::string::npos);
+  EXPECT_EQ(render({"--color", "velocity", "--range", "0,2"}).status, 0);
+  EXPECT_NE(render({"--range", "0,2"}).err.find("needs --color"), std::string::npos);
 }
 
 TEST_F(RunPicturesTest, AFullDiskIsReported) {

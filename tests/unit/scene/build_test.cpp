@@ -79,15 +79,15 @@ calm = { energy = 1e-5, hold = "20 ms" }
 TEST(Build, FirstStage) {
   const Scene scene = read_scene_text(staged, "staged.toml");
   const Model model = build_model(scene, 0);
-  EXPECT_EQ(model.materials, 2);
+  EXPECT_EQ(model.law.materials, 2);
   EXPECT_EQ(model.gravity, Vec3(0, 0, -9.81));
   EXPECT_EQ(model.dt, 0);
-  EXPECT_FALSE(model.rolling);
-  EXPECT_EQ(model.pair(0, 0).friction, 0.5);
-  EXPECT_EQ(model.pair(0, 1).friction, 0.35);
-  EXPECT_EQ(model.pair(1, 0).friction, 0.35);
-  EXPECT_EQ(model.pair(1, 1).friction, 0.2);
-  EXPECT_NEAR(hertz_restitution(model.pair(0, 1).damping), 0.6, 1e-6);
+  EXPECT_FALSE(model.law.rolling);
+  EXPECT_EQ(model.law.pair<HertzMindlin>(0, 0).friction, 0.5);
+  EXPECT_EQ(model.law.pair<HertzMindlin>(0, 1).friction, 0.35);
+  EXPECT_EQ(model.law.pair<HertzMindlin>(1, 0).friction, 0.35);
+  EXPECT_EQ(model.law.pair<HertzMindlin>(1, 1).friction, 0.2);
+  EXPECT_NEAR(hertz_restitution(model.law.pair<HertzMindlin>(0, 1).damping), 0.6, 1e-6);
   EXPECT_EQ(wall_names(scene, 0), (std::vector<std::string>{"tank.left", "tank.right", "tank.front",
                                                             "tank.back", "tank.bottom", "gate"}));
 }
@@ -114,11 +114,11 @@ TEST(Build, ChangesStayInForce) {
     const Model model = build_model(scene, stage);
     EXPECT_EQ(model.gravity, Vec3(1, 0, -9));
     EXPECT_EQ(model.global_damping, 3);
-    EXPECT_TRUE(model.rolling);
-    EXPECT_EQ(model.pair(0, 0).friction, 0.1);
-    EXPECT_EQ(model.pair(0, 0).rolling, 0.05);
-    EXPECT_EQ(model.pair(0, 1).friction, 0.35);
-    EXPECT_EQ(model.pair(0, 1).rolling, 0.2);
+    EXPECT_TRUE(model.law.rolling);
+    EXPECT_EQ(model.law.pair<HertzMindlin>(0, 0).friction, 0.1);
+    EXPECT_EQ(model.law.pair<HertzMindlin>(0, 0).rolling, 0.05);
+    EXPECT_EQ(model.law.pair<HertzMindlin>(0, 1).friction, 0.35);
+    EXPECT_EQ(model.law.pair<HertzMindlin>(0, 1).rolling, 0.2);
     EXPECT_EQ(
         wall_names(scene, stage),
         (std::vector<std::string>{"tank.right", "tank.front", "tank.back", "tank.bottom", "lid"}));
@@ -137,9 +137,9 @@ TEST(Build, LinearLaw) {
                       {"contact.law=linear", "material.glass.normal_stiffness=1 kN/m",
                        "material.steel.normal_stiffness=3 kN/m"});
   const Model model = build_model(scene, 0);
-  EXPECT_EQ(model.law, LawKind::linear);
-  EXPECT_EQ(model.pair(0, 0).normal, 1000);
-  EXPECT_NEAR(model.pair(0, 1).normal, 1500, 1e-9);
+  EXPECT_EQ(model.law.name, "linear");
+  EXPECT_EQ(model.law.pair<Linear>(0, 0).normal, 1000);
+  EXPECT_NEAR(model.law.pair<Linear>(0, 1).normal, 1500, 1e-9);
 }
 
 }  // namespace

@@ -170,7 +170,7 @@ TEST(Dense, OrientationsStayAsAskedFor) {
   const Vec3 axis = normalized(Vec3{1, 2, 0});
   int least = 0;
   for (int k = 1; k < 3; ++k)
-    if (scene.shapes[0].inertia[k] < scene.shapes[0].inertia[least]) least = k;
+    if (scene.shapes[1].inertia[k] < scene.shapes[1].inertia[least]) least = k;
   Vec3 own;
   own[least] = 1;
   for (const Quat& q : along.orientation) EXPECT_NEAR(std::abs(dot(rotate(q, own), axis)), 1, 1e-9);

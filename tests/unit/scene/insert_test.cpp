@@ -280,7 +280,7 @@ TEST(InsertShapes, AlongAnAxis) {
       low = std::min(low, p.z);
       high = std::max(high, p.z);
     }
-    const Polyhedron& p = scene.shapes[0].parts[0].shape.polyhedron;
+    const Polyhedron& p = scene.shapes[1].parts[0].shape.polyhedron;
     Real longest = 0;
     for (const PolyhedronEdge& e : p.edge)
       longest = std::max(longest, length(p.vertex[e.to] - p.vertex[e.from]));
@@ -321,7 +321,7 @@ TEST(InsertShapes, AtGivenPlacesTheyStandUnlessTurned) {
   text.resize(text.find("[[insert]]"));
   text += "[[insert]]\nshape = \"brick\"\nradius = 0.01\nat = [[0, 0, 1], [0, 0, 2]]\n";
   const Scene plain = read_scene_text(text, "at.toml");
-  const Quat stands = plain.shapes[0].axes;
+  const Quat stands = plain.shapes[1].axes;
   EXPECT_EQ(inserted(plain).orientation, (std::vector<Quat>{stands, stands}));
   const HostBodies turned =
       inserted(read_scene_text(text + "orientation = \"random\"\n", "at.toml"));

@@ -15,10 +15,10 @@ bool says(const Fault& fault, const std::string& part) {
 }
 
 TEST(Guard, NotANumberIsFoundAndNamed) {
-  LittleWorld world;
+  World world = make_world();
   add_cloud(world, {.count = 100});
   world.use_automatic_step(1);
-  world.begin.bodies.velocity[42].x = std::numeric_limits<Real>::quiet_NaN();
+  world.edit_bodies().velocity[42].x = std::numeric_limits<Real>::quiet_NaN();
   world.start();
   const Outcome outcome = world.engine().advance(100);
   ASSERT_TRUE(outcome.fault);
@@ -31,11 +31,12 @@ TEST(Guard, NotANumberIsFoundAndNamed) {
 }
 
 // Infinite from the start, in one of the arrays.
-std::optional<Fault> fault_of_infinity(std::vector<Vec3> HostBodies::*array) {
-  LittleWorld world;
+template <class Array, class Table>
+std::optional<Fault> fault_of_infinity(Array Table::*array) {
+  World world = make_world();
   add_cloud(world, {.count = 10});
   world.use_automatic_step(1);
-  (world.begin.bodies.*array)[3].y = std::numeric_limits<Real>::infinity();
+  (world.edit_bodies().*array)[3].y = std::numeric_limits<Real>::infinity();
   world.start();
   return world.engine().advance(50).fault;
 }
@@ -56,11 +57,11 @@ TEST(Guard, AnInfinitePositionIsFoundWhereItIsLoaded) {
 
 // Two fast, soft spheres meet; the limit is 20 % of the smaller radius.
 TEST(Guard, DeepOverlapOfSpheresNamesBoth) {
-  LittleWorld world;
+  World world = make_world();
   world.add({.position = {0, 0, 0}, .radius = 0.02});
   world.add({.position = {1, 1, 1}, .radius = 0.02});
   world.add({.position = {0.04, 0, 0}, .velocity = {-60, 0, 0}});
-  world.model.limits.overlap = 0.2;
+  world.edit_model().limits.overlap = 0.2;
   world.use_automatic_step(60);
   world.start();
   const Outcome outcome = world.engine().advance(5000);
@@ -74,11 +75,11 @@ TEST(Guard, DeepOverlapOfSpheresNamesBoth) {
 }
 
 TEST(Guard, DeepOverlapWithAWallNamesTheWall) {
-  LittleWorld world;
+  World world = make_world();
   world.add_plane({0, 0, -5}, {0, 0, 1});
   world.add_plane({}, {0, 0, 1});
   world.add({.position = {0, 0, 0.05}, .velocity = {0, 0, -80}});
-  world.model.limits.overlap = 0.3;
+  world.edit_model().limits.overlap = 0.3;
   world.use_automatic_step(80);
   world.start();
   const Outcome outcome = world.engine().advance(5000);
@@ -89,13 +90,13 @@ TEST(Guard, DeepOverlapWithAWallNamesTheWall) {
 // A fast sphere meets an arm of a jack: the body is named, not the part, and what counts is the
 // size of the arm.
 TEST(Guard, DeepOverlapWithAPartNamesTheBody) {
-  LittleWorld world;
+  World world = make_world();
   world.add({.position = {1, 1, 1}});
   const int jack = world.add_shape(load_shape("jack"));
   world.add_block(Block{.shape = jack, .scale = 0.01});
   world.add_block(Block{.shape = jack, .position = {2, 2, 2}, .scale = 0.01});
   world.add({.position = {0.05, 0, 0}, .velocity = {-80, 0, 0}});
-  world.model.limits.overlap = 0.2;
+  world.edit_model().limits.overlap = 0.2;
   world.use_automatic_step(80);
   world.start();
   const Outcome outcome = world.engine().advance(5000);
@@ -106,11 +107,12 @@ TEST(Guard, DeepOverlapWithAPartNamesTheBody) {
 }
 
 TEST(Guard, NotANumberInABodyOfPartsIsNamed) {
-  LittleWorld world;
+  World world = make_world();
   const int jack = world.add_shape(load_shape("jack"));
-  for (int i = 0; i < 5; ++i) world.add_block(Block{.shape = jack, .position = {1.0 * i, 0, 0}});
+  for (int i = 0; i < 5; ++i)
+    world.add_block(Block{.shape = jack, .position = {1.0 * i, 0, 0}, .scale = 0.02});
   world.use_automatic_step(1);
-  world.begin.bodies.spin[3].y = std::numeric_limits<Real>::quiet_NaN();
+  world.edit_bodies().spin[3].y = std::numeric_limits<Real>::quiet_NaN();
   world.start();
   const Outcome outcome = world.engine().advance(100);
   ASSERT_TRUE(outcome.fault);
@@ -123,10 +125,10 @@ TEST(Guard, NotANumberInABodyOfPartsIsNamed) {
 TEST(Guard, OverlapIsSeenAtOnceHoweverStepsAreCut) {
   std::vector<std::int64_t> steps;
   for (const int cut : {1, 7, 1000}) {
-    LittleWorld world;
+    World world = make_world();
     world.add_plane({}, {0, 0, 1});
     world.add({.position = {0, 0, 0.02}, .velocity = {0, 0, -80}});
-    world.model.limits.overlap = 0.3;
+    world.edit_model().limits.overlap = 0.3;
     world.use_automatic_step(80);
     world.start();
     std::optional<Fault> fault;
@@ -138,18 +140,18 @@ TEST(Guard, OverlapIsSeenAtOnceHoweverStepsAreCut) {
   EXPECT_LE(std::abs(steps[0] - steps[2]), 1);
 }
 
-LittleWorld leaving(OnExit on_exit) {
-  LittleWorld world;
+World leaving(OnExit on_exit) {
+  World world = make_world();
   add_cloud(world, {.count = 100, .speed = 0});
-  world.begin.bodies.velocity[17] = {0, 0, 5};
-  world.begin.bodies.position[17] = {0.5, 0.5, 0.9};
-  world.model.domain = {{0, 0, 0}, {1, 1, 1}, on_exit};
+  world.edit_bodies().velocity[17] = {0, 0, 5};
+  world.edit_bodies().position[17] = {0.5, 0.5, 0.9};
+  world.edit_model().domain = {{0, 0, 0}, {1, 1, 1}, on_exit};
   world.use_automatic_step(5);
   return world;
 }
 
 TEST(Guard, LeavingTheDomainStopsWhenAsked) {
-  LittleWorld world = leaving(OnExit::stop);
+  World world = leaving(OnExit::stop);
   world.start();
   const Outcome outcome = world.engine().advance(20000);
   ASSERT_TRUE(outcome.fault);
@@ -160,7 +162,7 @@ TEST(Guard, LeavingTheDomainStopsWhenAsked) {
 }
 
 TEST(Guard, LeavingTheDomainIsReportedForRemoval) {
-  LittleWorld world = leaving(OnExit::remove);
+  World world = leaving(OnExit::remove);
   world.start();
   const Outcome outcome = world.engine().advance(20000);
   EXPECT_FALSE(outcome.fault);
@@ -170,7 +172,7 @@ TEST(Guard, LeavingTheDomainIsReportedForRemoval) {
 }
 
 TEST(Guard, LeavingTheDomainIsAllowedWhenKept) {
-  LittleWorld world = leaving(OnExit::keep);
+  World world = leaving(OnExit::keep);
   world.start();
   const Outcome outcome = world.engine().advance(20000);
   EXPECT_FALSE(outcome.fault);
@@ -180,17 +182,17 @@ TEST(Guard, LeavingTheDomainIsAllowedWhenKept) {
 
 // A step far beyond stability: the balance breaks, and the message says what to lower.
 TEST(Guard, EnergyDiagnosisNamesTheFastestBody) {
-  LittleWorld world(elastic_grain());
+  World world = make_world(elastic_grain());
   world.add_plane({}, {0, 0, 1});
   world.add({.position = {0, 0, 0.0099}, .velocity = {0, 0, -1}});
   world.add({.position = {1, 0, 1}, .velocity = {0.5, 0, 0}});
   world.use_automatic_step(1, 8);
-  world.model.limits.overlap = 2;
+  world.edit_model().limits.overlap = 2;
   world.start();
-  world.advance(40);
+  world.run_steps(40);
   const Ledger ledger = world.ledger();
   EXPECT_GT(std::abs(ledger.relative_residual()), 0.001);
-  const Fault fault = diagnose_energy(world.model, world.now(), ledger);
+  const Fault fault = diagnose_energy(world.model(), world.state(), ledger);
   EXPECT_EQ(fault.kind, Fault::Kind::energy);
   EXPECT_EQ(fault.bodies, std::vector<Id>{0});
   EXPECT_EQ(fault.step, 40);
@@ -199,12 +201,12 @@ TEST(Guard, EnergyDiagnosisNamesTheFastestBody) {
 }
 
 TEST(Diagnosis, OutsideMeansStrictlyOutside) {
-  LittleWorld world;
-  world.model.domain = {{0, 0, 0}, {1, 1, 1}, OnExit::remove};
+  World world = make_world();
+  world.edit_model().domain = {{0, 0, 0}, {1, 1, 1}, OnExit::remove};
   for (const Vec3& p :
        {Vec3{0, 0, 0}, Vec3{1, 1, 1}, Vec3{1.0001, 0.5, 0.5}, Vec3{0.5, -1e-9, 0.5}})
     world.add({.position = p});
-  EXPECT_EQ(bodies_outside(world.model, world.begin), (std::vector<Id>{2, 3}));
+  EXPECT_EQ(bodies_outside(world.model(), world.state()), (std::vector<Id>{2, 3}));
 }
 
 }  // namespace

@@ -4,24 +4,25 @@
 
 #include "base/error.hpp"
 #include "shape/library.hpp"
-#include "tests/support/little_world.hpp"
+#include "tests/support/grains.hpp"
 
 namespace clast::test {
 namespace {
 
 // A jack, a sphere, a cube and an angle, with ids 7, 3, 5, 1.
 struct Mixed {
-  std::vector<Assembly> shapes{load_shape("jack"), load_shape("cube"), load_shape("l_shape")};
+  std::vector<Assembly> shapes{assembly_of(sphere_prototype()), load_shape("jack"),
+                               load_shape("cube"), load_shape("l_shape")};
   HostBodies bodies;
 
   Mixed() {
-    LittleWorld world;
-    world.model.shapes = shapes;
-    world.add_block(Block{.shape = 1});
+    World world = make_world();
+    world.edit_model().shapes = shapes;
+    world.add_block(Block{.shape = 1, .scale = 0.02});
     world.add(Ball{});
-    world.add_block(Block{.shape = 2});
+    world.add_block(Block{.shape = 2, .scale = 0.02});
     world.add_block(Block{.shape = 3, .scale = 2});
-    bodies = world.begin.bodies;
+    bodies = world.state().bodies;
     bodies.id = {7, 3, 5, 1};
   }
 };
@@ -29,7 +30,7 @@ struct Mixed {
 TEST(HostParts, AreNumberedByTheIdOfTheirBody) {
   const Mixed m;
   EXPECT_TRUE(any_concave(m.shapes));
-  EXPECT_FALSE(any_concave({m.shapes[1]}));
+  EXPECT_FALSE(any_concave({m.shapes[2]}));
   const HostBodies sorted = sorted_by_id(m.bodies);
   EXPECT_EQ(sorted.id, (std::vector<Id>{1, 3, 5, 7}));
   EXPECT_EQ(sorted.shape, (std::vector<std::int32_t>{3, 0, 2, 1}));
@@ -40,7 +41,7 @@ TEST(HostParts, AreNumberedByTheIdOfTheirBody) {
   EXPECT_EQ(parts.shape, (std::vector<std::int32_t>{9, 10, 0, 2, 4, 5, 6, 7, 8}));
   EXPECT_EQ(parts.radius[2], sorted.radius[1]);
   EXPECT_EQ(parts.radius[3], sorted.radius[2]);
-  EXPECT_EQ(parts.radius[0], sorted.radius[0] * m.shapes[2].parts[0].size);
+  EXPECT_EQ(parts.radius[0], sorted.radius[0] * m.shapes[3].parts[0].size);
   EXPECT_EQ(parts.mass[8], sorted.mass[3]);
 }
 
@@ -92,16 +93,16 @@ TEST(HostParts, UnknownPartsAreRefused) {
 }
 
 TEST(HostParts, AStateWithOtherPartsIsRefused) {
-  LittleWorld world;
+  World world = make_world();
   const int jack = world.add_shape(load_shape("jack"));
-  world.add_block(Block{.shape = jack});
+  world.add_block(Block{.shape = jack, .scale = 0.02});
   world.use_automatic_step(1);
   world.start();
-  Snapshot state = world.now();
+  Snapshot state = world.state();
   EXPECT_EQ(state.parts_listed.size(), 5u);
-  EXPECT_NO_THROW(world.engine().load(world.model, state, false));
+  EXPECT_NO_THROW(world.engine().load(world.model(), state, false));
   state.parts_listed.pop_back();
-  EXPECT_THROW(world.engine().load(world.model, state, false), Error);
+  EXPECT_THROW(world.engine().load(world.model(), state, false), Error);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.hpp"
-#include "tests/support/little_world.hpp"
+#include "tests/support/grains.hpp"
 
 namespace clast::test {
 namespace {
@@ -12,8 +12,8 @@ namespace {
 TEST(MemoryUse, StaysBelowAKilobytePerSphereWithSixContacts) {
   Material m = grain();
   m.friction = 0;
-  m.young = 5e6;
-  LittleWorld world(m);
+  m.set(youngs_modulus, 5e6);
+  World world = make_world(m);
   constexpr int across = 14, layers = 20, count = across * across * layers;
   constexpr Real radius = 0.005, pitch = 2.1 * radius, side = across * pitch;
   Random random(8);
@@ -24,11 +24,11 @@ TEST(MemoryUse, StaysBelowAKilobytePerSphereWithSixContacts) {
                .radius = radius});
   }
   world.add_box({0, 0, 0}, {side, side, 1});
-  world.model.gravity = {0, 0, -9.81};
-  world.model.global_damping = 5;
+  world.edit_model().gravity = {0, 0, -9.81};
+  world.edit_model().global_damping = 5;
   world.use_automatic_step(0.5);
   world.start();
-  world.advance_for(0.6);
+  world.run_for(0.6);
 
   const Totals totals = world.engine().totals();
   const Real contacts = static_cast<Real>(2 * totals.contacts + totals.wall_contacts) / count;

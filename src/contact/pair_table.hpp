@@ -1,0 +1,41 @@
+// Which two touch how. This is the one place that names two shapes.
+//
+//   PairKinds            who                    apart?       found by             contact points
+//   pushed by
+//   -------------------  ---------------------  -----------  -------------------  ---------------
+//   ----------------------- SpherePairs          two points             -            their centres
+//   one              SphereOnSphere PolyhedronPairs      polyhedron and         CheckApart   the
+//   plane search of  contact zone;    PushAtPoint, PushApart
+//                        polyhedron or point                 the scene            one on a point
+//
+//   WallKinds            who                                 found by             contact points
+//   pushed by
+//   -------------------  ---------------------               -------------------  ---------------
+//   ----------------------- SpheresOnWalls       point                               distance_to
+//   one              SphereOnWall PolyhedraOnWalls     polyhedron FindWallPlanes or    joined zone
+//   PushOffWall
+//                                                            FindWallOverlaps
+//
+// Contacts are sorted into one list per row (contact/kinds.hpp); the first row that takes the two
+// cores has them. A row is a struct with
+//   takes(a, b)                          which cores; of one core for walls
+//   find_forces<Law>(work, contacts, items, dt)   its loops, over its list
+//   LawKernels<Law>, Kernels             the loops that are built for it
+// where `work` is what the step works on (world/workspace.hpp). A loop finds its own way to the
+// contact points: one, several on a line or on a face. Loops that know a law are built once per law
+// and know no shape; loops that know shapes know no law. So kinds and laws add up instead of
+// multiplying; spheres, whose loop does both, are the exception, for speed.
+#pragma once
+
+#include "base/type_list.hpp"
+#include "contact/polyhedra_on_walls.hpp"
+#include "contact/polyhedron_pairs.hpp"
+#include "contact/sphere_pairs.hpp"
+#include "contact/spheres_on_walls.hpp"
+
+namespace clast {
+
+using PairKinds = TypeList<SpherePairs, PolyhedronPairs>;
+using WallKinds = TypeList<SpheresOnWalls, PolyhedraOnWalls>;
+
+}  // namespace clast

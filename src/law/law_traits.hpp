@@ -1,0 +1,12 @@
+// What laws may say about themselves, beside what all have.
+#pragma once
+
+namespace clast {
+
+// A law says `static constexpr bool only_spheres = true` if it has no meaning for other shapes.
+template <class Law>
+constexpr bool is_for_shapes = !requires {
+  requires Law::only_spheres;
+};
+
+}  // namespace clast

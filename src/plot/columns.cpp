@@ -1,0 +1,72 @@
+#include "plot/columns.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "measure/ledger.hpp"
+
+namespace clast {
+
+namespace {
+
+std::optional<WallColumn::What> meaning_of(char letter) {
+  switch (letter) {
+    case 'f':
+      return WallColumn::What::force;
+    case 't':
+      return WallColumn::What::torque;
+    case 'u':
+      return WallColumn::What::displacement;
+    default:
+      return {};
+  }
+}
+
+Unit unit_of_meaning(WallColumn::What what) {
+  switch (what) {
+    case WallColumn::What::force:
+      return Unit::powers(1, 1, -2, "N");
+    case WallColumn::What::torque:
+      return Unit::powers(1, 2, -2, "N m");
+    case WallColumn::What::displacement:
+      break;
+  }
+  return Unit::powers(0, 1, 0, "m");
+}
+
+bool is_energy(const std::string& column) {
+  bool found = column == "residual";
+  const Ledger ledger;
+  visit_ledger(ledger, [&](const char* name, Real) { found = found || column == name; });
+  return found;
+}
+
+}  // namespace
+
+std::optional<WallColumn> wall_column(const std::string& column) {
+  constexpr std::string_view prefix = "wall_";
+  const std::size_t n = column.size();
+  if (!column.starts_with(prefix) || n < prefix.size() + 4 || column[n - 3] != '_') return {};
+  const std::optional<WallColumn::What> what = meaning_of(column[n - 2]);
+  const char axis = column[n - 1];
+  if (!what || axis < 'x' || axis > 'z') return {};
+  return WallColumn{column.substr(prefix.size(), n - prefix.size() - 3), *what, axis};
+}
+
+Unit unit_of_column(const std::string& column) {
+  if (const std::optional<WallColumn> wall = wall_column(column))
+    return unit_of_meaning(wall->what);
+  if (is_energy(column)) return Unit::powers(1, 2, -2, "J");
+  if (column == "time") return Unit::powers(0, 0, 1, "s");
+  if (column == "fastest") return Unit::powers(0, 1, -1, "m/s");
+  return Unit::powers(0, 0, 0, "");
+}
+
+std::string unit_of(const std::string& column) { return unit_of_column(column).text(); }
+
+std::string readable(std::string column) {
+  std::replace(column.begin(), column.end(), '_', ' ');
+  return column;
+}
+
+}  // namespace clast

@@ -1,0 +1,27 @@
+// What the columns of a series are.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "plot/unit.hpp"
+
+namespace clast {
+
+// A column "wall_NAME_fx": a load on a wall, or how far it has moved.
+struct WallColumn {
+  enum class What { force, torque, displacement };
+  std::string wall;
+  What what;
+  char axis;
+};
+std::optional<WallColumn> wall_column(const std::string& column);
+
+// Columns that are not known count as plain numbers.
+Unit unit_of_column(const std::string& column);
+std::string unit_of(const std::string& column);
+
+// The name as it stands in a figure.
+std::string readable(std::string column);
+
+}  // namespace clast

@@ -1,0 +1,24 @@
+// Arithmetic over the columns of a series: "wall_lid_fz/(0.1*0.1)".
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "plot/table.hpp"
+#include "plot/unit.hpp"
+
+namespace clast {
+
+struct Quantity {
+  std::vector<Real> values;  // one for each row
+  Unit unit;
+};
+
+// Columns and numbers with + - * / and parentheses; abs(a), sqrt(a), min(a, b, …), max(a, b, …).
+// Throws clast::Error that shows the place and offers columns of similar name.
+Quantity evaluate(const std::string& expression, const SeriesTable& table);
+
+// "a,min(b,c)" is two expressions: commas inside parentheses separate nothing.
+std::vector<std::string> split_expressions(const std::string& text);
+
+}  // namespace clast

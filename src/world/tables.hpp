@@ -1,0 +1,19 @@
+// The tables an engine is made from. Another engine, as in tests, takes others.
+#pragma once
+
+#include <tuple>
+
+#include "world/kernel_parts.hpp"
+#include "world/pairs.hpp"
+#include "world/walls.hpp"
+
+namespace clast {
+
+// fields (body/bodies.hpp, contact/contacts.hpp) -> kinds of pairs -> interactions -> the step
+struct StandardTables : ContactTables {
+  // What acts on bodies, in the order it is added up.
+  template <class Work>
+  using Interactions = std::tuple<Pairs<Work>, Walls<Work>>;
+};
+
+}  // namespace clast

@@ -1,0 +1,55 @@
+// The walls of a run where kernels work: where they are, what polyhedra see of them, the cells that
+// find them.
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "boundary/plate.hpp"
+#include "boundary/surface.hpp"
+#include "neighbor/wall_candidates.hpp"
+#include "shape/shape_table.hpp"
+
+namespace clast {
+
+template <class Space>
+class WallArrays {
+ public:
+  // Finite walls are plates to bodies other than spheres.
+  void assign(std::vector<Wall> walls, const std::vector<Vec3>& corners, bool for_shapes) {
+    if (for_shapes) plates_.assign(flat_shapes_of(walls, corners));
+    const auto finite = [](const Wall& w) { return w.kind != Wall::plane; };
+    has_facets_ = std::any_of(walls.begin(), walls.end(),
+                              [](const Wall& w) { return w.kind == Wall::polygon; });
+    plates_join_ = std::count_if(walls.begin(), walls.end(), finite) > 1;
+    still_.assign(walls);
+    placed_.resize(walls.size());
+    corners_.assign(corners);
+    cells_.assign(make_wall_cells(walls, corners));
+  }
+
+  // Puts every wall where its surface is.
+  template <class Exec>
+  void place(Exec& exec, const std::vector<SurfaceFrame>& frames) {
+    frames_.assign(frames);
+    exec.for_each(static_cast<int>(still_.size()),
+                  PlaceWalls{still_.data(), frames_.data(), placed_.data()});
+  }
+
+  WallView view() const { return {placed_.data(), corners_.data(), frames_.data()}; }
+  WallCandidates candidates() const { return cells_.candidates(view()); }
+  const ShapeEntry* plates() const { return plates_.entries(); }
+
+  bool has_facets() const { return has_facets_; }    // of meshes
+  bool plates_join() const { return plates_join_; }  // there are several that could
+
+ private:
+  Array<Wall, Space> still_, placed_;  // where the scene put them, and where they are
+  Array<Vec3, Space> corners_;
+  Array<SurfaceFrame, Space> frames_;  // by Wall::surface + 1
+  WallCellArrays<Space> cells_;
+  ShapeTable<Space> plates_;
+  bool has_facets_ = false, plates_join_ = false;
+};
+
+}  // namespace clast

@@ -1,0 +1,100 @@
+// The interaction of bodies with walls.
+#pragma once
+
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "contact/kinds.hpp"
+#include "world/interaction.hpp"
+
+namespace clast {
+
+template <class Work>
+class Walls : public ContactInteraction<Work> {
+  using Base = ContactInteraction<Work>;
+  using Kinds = typename Work::WallKinds;
+  using Base::contacts_;
+
+ public:
+  void prepare(Work& work) {
+    contacts_ = {};
+    contacts_.holding = work.holding() | with_walls;
+  }
+
+  template <class Lists>
+  void renew(Work& work, Lists& lists, const BoundView& bounds, bool had_list) {
+    lists.find_walls(bounds, work.unit_count(), work.walls.candidates(), contacts_);
+    if (had_list) lists.match_old(contacts_, true);
+    work.carrier.carry(work.exec, contacts_, had_list);
+    if (work.shaped())
+      this->template sort_by_kind<Kinds>(
+          work, WallKindKeys<Kinds>{contacts_.first.data(), work.units().shape,
+                                    work.shapes.entries(), nullptr, nullptr});
+  }
+
+  void find_forces(Work& work, Real dt) {
+    this->template for_each_kind<Kinds>(
+        work, [&]<class Law, class Kind>(std::type_identity<Law>, std::type_identity<Kind>,
+                                         const Items& items) {
+          if (items.count > 0) Kind::template find_forces<Law>(work, contacts_, items, dt);
+        });
+  }
+
+  ForceSource source() const {
+    return {contacts_.row.data(),
+            contacts_.force.data(),
+            contacts_.torque_a.data(),
+            contacts_.torque_b.data(),
+            nullptr,
+            nullptr};
+  }
+
+  void add_held(Work& work, EnergyHeld& held) {
+    work.with_law([&]<class Law>(std::type_identity<Law>) {
+      this->template add_elastic<Law>(work, work.walls.view().walls, held);
+    });
+  }
+
+  void load(Work&, const Snapshot& from, const HostParts* parts,
+            const std::vector<std::int32_t>& slots) {
+    upload_contacts(parts ? numbered_parts(*parts, true, from.walls) : from.walls, slots, false,
+                    contacts_);
+  }
+  void save(Work& work, Snapshot& to) {
+    download_contacts(contacts_, work.unit_arrays().id.values(), false, to.walls);
+    if (work.has_parts()) name_parts(work.host_parts, true, to.walls);
+  }
+
+  // The force of all contacts on a surface.
+  Vec3 force_on_surface(Work& work, std::int32_t surface) {
+    const int n = contacts_.size();
+    contacts_.spare.resize(n);
+    work.exec.for_each(n, ForceOnSurface{contacts_.second.data(), contacts_.force.data(),
+                                         work.walls.view().walls, surface, contacts_.spare.data()});
+    return work.exec.sum(contacts_.spare, n);
+  }
+
+  // What each wall feels.
+  std::vector<WallLoad> loads(Work& work) {
+    const int n = contacts_.size();
+    contacts_.spare.resize(n);
+    work.exec.for_each(n, OnWall{work.bodies.position.data(), work.owners(), view_of(contacts_),
+                                 work.walls.view(), contacts_.spare.data()});
+    work.exec.wait();
+    const auto wall = contacts_.second.values();
+    const auto force = contacts_.force.values(), torque = contacts_.spare.values();
+    std::map<std::int32_t, std::pair<ExactVectorSum, ExactVectorSum>> sums;
+    for (int k = 0; k < n; ++k) {
+      if (force[k] == Vec3() && torque[k] == Vec3()) continue;
+      auto& [forces, torques] = sums[wall[k]];  // begins with zeros
+      forces.add(force[k]);
+      torques.add(torque[k]);
+    }
+    std::vector<WallLoad> loads(work.model.walls.size());
+    for (const auto& [w, sum] : sums) loads[w] = {sum.first.value(), sum.second.value()};
+    return loads;
+  }
+};
+
+}  // namespace clast
