@@ -405,7 +405,8 @@ const Table<Insert>& insert_table() {
           quantity("every", &Insert::every, units::time,
                    "stream: time between its batches of bodies")
               .above(0)
-              .otherwise("from the depth of the inlet and the velocity"),
+              .otherwise(
+                  "from the depth of the inlet and the velocity; at most a tenth of the stream"),
           text("file", &Insert::file,
                "bodies from a file, in metres: text with `x y z r` per line and comments after #, "
                "as "

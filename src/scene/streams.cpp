@@ -32,17 +32,32 @@ Real crossing_time(const Scene& scene, const scene::Insert& insert) {
   return std::numeric_limits<Real>::infinity();
 }
 
-// Half the time a body needs to cross the inlet, but no less than the time between two bodies.
+Real lasts(const Scene& scene, const scene::Insert& insert) {
+  return (insert.until.given ? *insert.until : scene.longest()) - *insert.from;
+}
+
+// Half the time a body needs to cross the inlet and at most a tenth of the time the stream lasts,
+// but no less than the time between two bodies.
 Real batch_period(const Scene& scene, const scene::Insert& insert) {
   if (insert.every.given) return *insert.every;
   const Real crossing = crossing_time(scene, insert);
-  Real period = std::isfinite(crossing) ? 0.5 * crossing : 0.01;
+  Real period =
+      smaller(std::isfinite(crossing) ? 0.5 * crossing : 0.01, 0.1 * lasts(scene, insert));
   if (!insert.rate->by_mass) period = larger(period, 1 / insert.rate->value);
   return clamp(period, 1e-6, 1e3);
 }
 
 bool is_stream(const scene::Insert& insert) {
   return !insert.file.given && *insert.method == scene::Insert::Method::stream;
+}
+
+// In the unit of its rate: kg or bodies.
+Real most_to_come(const Scene& scene, const scene::Insert& insert, Real mean_mass) {
+  const Real unit = insert.rate->by_mass ? mean_mass : 1;
+  Real most = insert.rate->value * lasts(scene, insert);
+  if (insert.count.given) most = smaller(most, unit * static_cast<Real>(*insert.count));
+  if (insert.mass.given) most = smaller(most, unit * *insert.mass / mean_mass);
+  return most;
 }
 
 std::string rate_text(const scene::Insert& insert, Real rate) {
@@ -177,12 +192,11 @@ std::vector<std::string> foreseen_shortages(const Scene& scene) {
   for (const scene::Insert& insert : scene.inserts) {
     if (!is_stream(insert)) continue;
     const Real solid = scene::GrainSampler(scene, insert).mean_volume();
-    const Real amount = insert.rate->by_mass
-                            ? scene.mass_of_solid(material_of(scene, insert), solid)
-                            : 1;  // per body
-    const Real bodies = fullest_inlet * volume(*insert.region) / solid;
-    const Real passes = amount * bodies / crossing_time(scene, insert);
-    if (insert.rate->value <= passes) continue;
+    const Real mean_mass = scene.mass_of_solid(material_of(scene, insert), solid);
+    const Real fits =
+        (insert.rate->by_mass ? mean_mass : 1) * fullest_inlet * volume(*insert.region) / solid;
+    const Real passes = fits / crossing_time(scene, insert);
+    if (insert.rate->value <= passes || most_to_come(scene, insert, mean_mass) <= fits) continue;
     sentences.push_back(fmt::format(
         "{}: the inlet passes about {}, not {}: what finds room is put in, the rest waits; lower "
         "the rate, or make the inlet larger or the velocity higher",

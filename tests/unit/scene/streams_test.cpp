@@ -188,6 +188,22 @@ TEST(Streams, StoppedTheyChangeNothing) {
   EXPECT_GT(next_id, 5);
 }
 
+// A body at rest would take half a second to fall through this inlet.
+TEST(Streams, ShortOnesComeInSeveralBatches) {
+  const Scene scene = small({"insert.0.method=\"stream\"", "insert.0.rate=\"0.1 kg/s\"",
+                             "insert.0.region={box={low=[0,0,0],high=[0.1,0.1,1.2]}}",
+                             "insert.0.until=0.2", "insert.0.count=400"});
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  HostBodies bodies;
+  Id next_id = 0;
+  int batches = 0;
+  for (; std::isfinite(streams.next_time()) && batches < 100; ++batches)
+    streams.insert_due(streams.next_time(), model, bodies, next_id);
+  EXPECT_GE(batches, 10);
+  EXPECT_LE(batches, 12);
+}
+
 TEST(Streams, AShortageIsForeseen) {
   // 1 m/s through 6 cm by 6 cm, three tenths full: 1.08 l/s, or 2.7 kg/s of glass.
   EXPECT_TRUE(foreseen_shortages(stream_scene("radius = 0.002\nrate = \"2.6 kg/s\"\n")).empty());
@@ -197,6 +213,11 @@ TEST(Streams, AShortageIsForeseen) {
   const auto many = foreseen_shortages(stream_scene("radius = 0.002\nrate = 1e6\n"));
   ASSERT_EQ(many.size(), 1u);
   EXPECT_NE(many[0].find("bodies per second, not 1e+06"), std::string::npos) << many[0];
+  // The inlet holds 0.135 kg, which may come as fast as it likes.
+  EXPECT_TRUE(
+      foreseen_shortages(stream_scene("radius = 0.002\nrate = \"3 kg/s\"\nmass = 0.13\n")).empty());
+  EXPECT_TRUE(
+      foreseen_shortages(stream_scene("radius = 0.002\nrate = 1e6\ncount = 1600\n")).empty());
 }
 
 TEST(Streams, ForeignStateIsRefused) {
