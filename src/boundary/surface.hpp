@@ -7,6 +7,7 @@
 
 #include "base/fields.hpp"
 #include "base/quat.hpp"
+#include "boundary/cell.hpp"
 #include "boundary/motion.hpp"
 #include "boundary/wall.hpp"
 
@@ -99,11 +100,30 @@ struct PlaceWalls {
   }
 };
 
+// A wall as it is seen from a point.
+CLAST_HD Wall wall_seen(const Cell& cell, const Vec3& from, Wall wall) {
+  if (cell.open()) return wall;
+  const Vec3 shift = cell.sight(from, wall.point).shift;
+  wall.point += shift;
+  wall.center += shift;
+  return wall;
+}
+
 // What kernels see of the walls.
 struct WallView {
   const Wall* walls;
   const Vec3* corners;         // Model::wall_corners
   const SurfaceFrame* frames;  // by Wall::surface + 1
+  Cell cell{};
+
+  // Wall w as it is seen from a point.
+  CLAST_HD Wall seen(const Vec3& from, int w) const { return wall_seen(cell, from, walls[w]); }
+  // How the surface of wall w moves, seen from a point.
+  CLAST_HD SurfaceFrame frame_seen(const Vec3& from, int w) const {
+    SurfaceFrame frame = frames[walls[w].surface + 1];
+    if (!cell.open()) frame.origin += cell.sight(from, walls[w].point).shift;
+    return frame;
+  }
 };
 
 // All walls where they are.

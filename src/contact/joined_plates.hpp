@@ -24,13 +24,14 @@ CLAST_HD Placed placed_plate(const Wall& wall, const ShapeEntry* wall_shapes) {
 // The finite walls near a body.
 struct NearPlates {
   PlacedUnits units;
+  const std::int32_t* first;
   const std::int32_t* second;
   const std::int32_t* row;  // of each body
   WallView walls;
   const ShapeEntry* wall_shapes;
 
-  CLAST_HD const Wall& wall(int k) const { return walls.walls[second[k]]; }
-  CLAST_HD bool is_plate(int k) const { return wall(k).kind != Wall::plane; }
+  CLAST_HD Wall wall(int k) const { return walls.seen(units.position[first[k]], second[k]); }
+  CLAST_HD bool is_plate(int k) const { return walls.walls[second[k]].kind != Wall::plane; }
   CLAST_HD Placed placed(int k) const { return placed_plate(wall(k), wall_shapes); }
   CLAST_HD Real distance(int k, const Vec3& from) const {
     return distance_to(wall(k), from, walls.corners).distance;
@@ -51,6 +52,22 @@ struct NearPlates {
   // Levels that differ by less are one.
   CLAST_HD Real tolerance(int i, int j, int k) const {
     return 1e-6 * units.radius[i] + wall(j).slack + wall(k).slack;
+  }
+  // From body i to plate k.
+  CLAST_HD Vec3 face_direction(int i, int k) const {
+    const Wall plate = wall(k);
+    return dot(units.position[i] - plate.center, plate.normal) > 0 ? -plate.normal : plate.normal;
+  }
+  // Plate j comes up before the face of plate k, on the side of body i.
+  CLAST_HD bool in_front(int i, int j, int k) const {
+    const Vec3 n = face_direction(i, k);
+    return level(i, j, n) < level(i, k, n) - tolerance(i, j, k);
+  }
+  CLAST_HD bool in_one_plane(int i, int j, int k) const {
+    const Vec3 n = face_direction(i, k);
+    const Placed other = placed(j);
+    return !in_front(i, j, k) &&
+           Posed(other, units.position[i]).highest(n) <= level(i, k, n) + tolerance(i, j, k);
   }
 };
 
@@ -118,23 +135,6 @@ struct JoinPlates {
   CLAST_HD bool touches(int k) const { return near.is_plate(k) && contacts.found[k].gap < 0; }
   CLAST_HD void leave(int k) const { contacts.found[k].gap = 1; }
   CLAST_HD bool is_face(int k) const { return near.is_face(k, normal(k)); }
-  // From the body to the plate.
-  CLAST_HD Vec3 face_direction(int i, int k) const {
-    const Wall& wall = near.wall(k);
-    return dot(near.units.position[i] - wall.center, wall.normal) > 0 ? -wall.normal : wall.normal;
-  }
-
-  // Plate j comes up before the face of plate k, on the side of the body.
-  CLAST_HD bool in_front(int i, int j, int k) const {
-    const Vec3 n = face_direction(i, k);
-    return near.level(i, j, n) < near.level(i, k, n) - near.tolerance(i, j, k);
-  }
-  CLAST_HD bool in_one_plane(int i, int j, int k) const {
-    const Vec3 n = face_direction(i, k);
-    const Placed other = near.placed(j);
-    return !in_front(i, j, k) && Posed(other, near.units.position[i]).highest(n) <=
-                                     near.level(i, k, n) + near.tolerance(i, j, k);
-  }
 
   // A push against a rim is no way out where another plate passes through the point of contact and
   //   - goes on beyond the rim, into the body: in one plane, both are the face there; where the
@@ -157,11 +157,12 @@ struct JoinPlates {
             passes || near.distance(j, points[p].position + (0.5 * found.gap) * n) <= near_enough;
       if (!passes) continue;
       const bool goes_on = near.level(i, j, n) < level - near.tolerance(i, j, k);
-      const bool concave = in_front(i, j, k) && in_front(i, k, j);
-      if (concave ? dot(n, face_direction(i, j)) < -0.1 : goes_on && in_one_plane(i, j, k))
+      const bool concave = near.in_front(i, j, k) && near.in_front(i, k, j);
+      if (concave ? dot(n, near.face_direction(i, j)) < -0.1
+                  : goes_on && near.in_one_plane(i, j, k))
         return become_face(i, k);
-      carried = carried ||
-                (goes_on && !concave && touches(j) && dot(normal(j), face_direction(i, j)) > 0.9);
+      carried = carried || (goes_on && !concave && touches(j) &&
+                            dot(normal(j), near.face_direction(i, j)) > 0.9);
     }
     if (carried) leave(k);
   }
@@ -170,7 +171,7 @@ struct JoinPlates {
   CLAST_HD void become_face(int i, int k) const {
     const Placed placed = near.units.place(i);
     const Posed body(placed, placed.center);
-    const Vec3 n = face_direction(i, k);
+    const Vec3 n = near.face_direction(i, k);
     const Support deepest = body.highest_vertex(n);
     const Real gap = near.level(i, k, n) - deepest.value;
     if (!(gap < 0) || gap < -0.1 * near.units.radius[i]) return;

@@ -7,7 +7,7 @@
 // closed, so that this is -S.dx; likewise for turns.
 #pragma once
 
-#include "contact/posed.hpp"
+#include "contact/face_piece.hpp"
 
 namespace clast {
 
@@ -25,90 +25,19 @@ struct OverlapVolume {
   }
 };
 
-// A piece of a face, clipped in place.
-struct FacePiece {
-  static constexpr int most = 48;
-  Vec3 corner[most];
-  int count = 0;
-  bool full = false;
-
-  FacePiece() = default;
-  CLAST_HD FacePiece(const Posed& body, int f) {
-    const PolyhedronView& s = body.shape;
-    for (int k = s.face_first[f]; k < s.face_first[f + 1]; ++k) add(body.vertex(s.face_vertex[k]));
-  }
-
-  CLAST_HD void add(const Vec3& p) {
-    if (count < most)
-      corner[count++] = p;
-    else
-      full = true;
-  }
-
-  // Leaves what lies on the inner side of the plane n.x = offset: a run of corners stays, the run
-  // beyond the plane is replaced by the two crossings.
-  CLAST_HD void clip(const Vec3& n, Real offset) {
-    int first_out = -1, number_out = 0;
-    bool last_is_out = count > 0 && dot(n, corner[count - 1]) > offset;
-    for (int i = 0; i < count; ++i) {
-      const bool out = dot(n, corner[i]) > offset;
-      if (out && !last_is_out) first_out = i;
-      number_out += out;
-      last_is_out = out;
-    }
-    if (number_out == 0) return;
-    if (number_out == count || first_out < 0) {
-      count = 0;
-      return;
-    }
-    const Vec3 leave = crossing(at(first_out - 1), at(first_out), n, offset);
-    const int back = first_out + number_out;
-    const Vec3 come_back = crossing(at(back - 1), at(back), n, offset);
-    // Kept corners, from `back` round to the one before `first_out`, then the two crossings.
-    const int kept = count - number_out;
-    turn_to_front(back);
-    count = kept;
-    add(leave);
-    add(come_back);
-  }
-
-  // Its share of the volume by the divergence theorem, as cones from `tip`, and if it is of A of
-  // area and moment: the integral of x over a triangle is its area times the mean of its corners.
-  CLAST_HD void add_to(OverlapVolume& sum, const Vec3& tip, bool of_a) const {
-    sum.cut_short = sum.cut_short || full;
-    for (int i = 1; i + 1 < count; ++i) {
-      const Vec3 &p = corner[0], &q = corner[i], &r = corner[i + 1];
-      const Vec3 part = 0.5 * cross(q - p, r - p);
-      sum.volume += dot(p - tip, part) / 3;
-      if (!of_a) continue;
-      sum.area += part;
-      sum.moment += cross((1.0 / 3) * (p + q + r), part);
-    }
-  }
-
- private:
-  CLAST_HD const Vec3& at(int i) const { return corner[((i % count) + count) % count]; }
-
-  CLAST_HD static Vec3 crossing(const Vec3& p, const Vec3& q, const Vec3& n, Real offset) {
-    const Real dp = dot(n, p) - offset, dq = dot(n, q) - offset;
-    return p + (dp / (dp - dq)) * (q - p);
-  }
-
-  // Turns the ring so that corner i becomes the first: three reversals.
-  CLAST_HD void turn_to_front(int i) {
-    i %= count;
-    reverse(0, i);
-    reverse(i, count);
-    reverse(0, count);
-  }
-  CLAST_HD void reverse(int from, int to) {
-    for (--to; from < to; ++from, --to) {
-      const Vec3 kept = corner[from];
-      corner[from] = corner[to];
-      corner[to] = kept;
-    }
-  }
-};
+// The share of a piece in the volume by the divergence theorem, as cones from `tip`, and if it is
+// of A in area and moment: the integral of x over a triangle is its area times the mean of its
+// corners.
+CLAST_HD void add_piece(OverlapVolume& sum, const FacePiece& piece, const Vec3& tip, bool of_a) {
+  sum.cut_short = sum.cut_short || piece.full;
+  piece.for_each_triangle([&](const Vec3& p, const Vec3& q, const Vec3& r) {
+    const Vec3 part = 0.5 * cross(q - p, r - p);
+    sum.volume += dot(p - tip, part) / 3;
+    if (!of_a) return;
+    sum.area += part;
+    sum.moment += cross((1.0 / 3) * (p + q + r), part);
+  });
+}
 
 // Pieces of the faces of `body` that lie in `other`: their share of volume, area and moment.
 // Where two faces lie in one plane and look the same way, the piece counts for A alone; where they
@@ -123,7 +52,7 @@ CLAST_HD void add_surface(const Posed& body, const Posed& other, bool of_a, Over
       const Vec3 m = other.face_normal(g);
       piece.clip(m, other.face_offset(g, m) + (of_a && dot(n, m) > 0 ? tiny : -tiny));
     }
-    piece.add_to(sum, {0, 0, 0}, of_a);
+    add_piece(sum, piece, {0, 0, 0}, of_a);
   }
 }
 
@@ -146,7 +75,7 @@ CLAST_HD_COLD OverlapVolume half_space_overlap(const Placed& placed, const Vec3&
   for (int f = 0; f < a.shape.faces; ++f) {
     FacePiece piece(a, f);
     piece.clip(normal, level);
-    piece.add_to(sum, origin, true);  // the cut in the plane adds nothing to the volume
+    add_piece(sum, piece, origin, true);  // the cut in the plane adds nothing to the volume
   }
   sum.set_point(placed.center);
   return sum;

@@ -19,49 +19,24 @@ struct PatchMemory {
                  // the twist
 };
 
+// clang-format off
 template <>
 struct Record<PatchMemory> {
-  static constexpr auto columns =
-      std::tuple{Column{"plane", [](auto& m) -> auto& {return m.plane.normal;
-}
-}  // namespace clast
-, Column{"type", [](auto& m) -> auto& {return m.plane.type;
-}
-}
-, Column{"on_a", [](auto& m) -> auto& {return m.plane.on_a;
-}
-}
-, Column{"on_b", [](auto& m) -> auto& {return m.plane.on_b;
-}
-}
-, Column{"touching", [](auto& m) -> auto& {return m.plane.touching;
-}
-}
-, Column{"normal", [](auto& m) -> auto& {return m.normal;
-}
-}
-, Column{"offset", [](auto& m) -> auto& {return m.offset;
-}
-}
-, Column{"spring", [](auto& m) -> auto& {return m.spring;
-}
-}
-, Column{"couple", [](auto& m) -> auto& {return m.couple;
-}
-}
-, Column{"energy", [](auto& m) -> auto& {return m.energy;
-}
-}
-, Column{"shear_stiffness", [](auto& m) -> auto& {return m.shear_stiffness;
-}
-}
-, Column {
-  "arm", [](auto& m) -> auto& { return m.arm; }
-}
-}
-;
-}
-;
+  static constexpr auto columns = std::tuple{
+      Column{"plane", [](auto& m) -> auto& { return m.plane.normal; }},
+      Column{"type", [](auto& m) -> auto& { return m.plane.type; }},
+      Column{"on_a", [](auto& m) -> auto& { return m.plane.on_a; }},
+      Column{"on_b", [](auto& m) -> auto& { return m.plane.on_b; }},
+      Column{"touching", [](auto& m) -> auto& { return m.plane.touching; }},
+      Column{"normal", [](auto& m) -> auto& { return m.normal; }},
+      Column{"offset", [](auto& m) -> auto& { return m.offset; }},
+      Column{"spring", [](auto& m) -> auto& { return m.spring; }},
+      Column{"couple", [](auto& m) -> auto& { return m.couple; }},
+      Column{"energy", [](auto& m) -> auto& { return m.energy; }},
+      Column{"shear_stiffness", [](auto& m) -> auto& { return m.shear_stiffness; }},
+      Column{"arm", [](auto& m) -> auto& { return m.arm; }}};
+};
+// clang-format on
 
 // What one loop finds out about a pair for the next.
 struct FoundPlane {
@@ -83,16 +58,10 @@ struct AtOnePoint {
     return found[k].gap < 0 ? found[k].depth > 0 : extent[k] > 0;
   }
 };
-// those that touch at several points;
+// those that touch at several points.
 struct AtSeveralPoints {
   const FoundPlane* found;
   CLAST_HD bool operator()(int k) const { return found[k].gap < 0 && !(found[k].depth > 0); }
-};
-// or all that touch or have touched.
-struct AtAnyPoint {
-  const FoundPlane* found;
-  const Real* extent;
-  CLAST_HD bool operator()(int k) const { return found[k].gap < 0 || extent[k] > 0; }
 };
 
 }  // namespace clast

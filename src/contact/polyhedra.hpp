@@ -8,6 +8,7 @@
 #include "boundary/wall.hpp"
 #include "contact/patch.hpp"
 #include "contact/placed_units.hpp"
+#include "contact/region_patch.hpp"
 #include "contact/searches.hpp"
 #include "shape/shape_entry.hpp"
 
@@ -42,14 +43,15 @@ struct CheckApart {
     const bool known = !(contacts.extent[k] > 0) && plane.type != PlaneMemory::nothing;
     const Real clearance = known ? clearance_between(i, j, plane) : 0;
     contacts.found[k].gap = clearance > 0 ? 1 : 0;
-    if (WhileApart::leaves_clearance && clearance > 0) contacts.clear[k] = units.travel_until(i, j, clearance);
+    if (WhileApart::leaves_clearance && clearance > 0)
+      contacts.clear[k] = units.travel_until(i, j, clearance);
   }
 
  private:
   CLAST_HD Real clearance_between(int i, int j, PlaneMemory& plane) const {
     const Real dilations = units.dilation(i) + units.dilation(j);
-    return WhileApart::clearance(units.place(i), units.place(j), plane, dilations,
-                            tolerance);
+    return WhileApart::clearance(units.place(i), units.place_seen(i, j), plane, dilations,
+                                 tolerance);
   }
 };
 
@@ -66,7 +68,7 @@ struct FindPlanes {
 
   CLAST_HD void operator()(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
-    const Placed a = units.place(i), b = units.place(j);
+    const Placed a = units.place(i), b = units.place_seen(i, j);
     const Real dilations = units.dilation(i) + units.dilation(j);
     PatchMemory& memory = contacts.patch[k];
     FoundPlane& found = contacts.found[k];
@@ -99,6 +101,12 @@ struct Carriers {
   ShapedInertia inertia;
 
   CLAST_HD int of(int i) const { return owner == nullptr ? i : owner[i]; }
+  // Of body b relative to body a, whose parts touch in this sight.
+  template <class Sight>
+  CLAST_HD PatchMotion motion(int a, int b, const Sight& sight) const {
+    return {position[a], sight.position(position[b]), sight.velocity(velocity[b]) - velocity[a],
+            spin[a], spin[b]};
+  }
   // Inverse of the mass that a push along n meets at `arm` from the centre.
   CLAST_HD Real inverse_mass_at(int body, const Vec3& arm, const Vec3& n) const {
     const Vec3 lever = cross(arm, n);
@@ -128,7 +136,7 @@ struct FindPoint {
 
   CLAST_HD void operator()(int k) const {
     const Placed a = units.place(contacts.first[k]);
-    const Placed b = units.place(contacts.second[k]);
+    const Placed b = units.place_seen(contacts.first[k], contacts.second[k]);
     FoundPlane& found = contacts.found[k];
     const CommonPlane plane = plane_between(found, a.center, contacts.patch[k].plane.normal);
     ZonePoint point;
@@ -139,11 +147,11 @@ struct FindPoint {
 };
 
 // Fourth loop, for pairs that touch at one point or touch no more; without branches, so that the
-// loop becomes vector instructions. Parts: bodies have several. Reports how far the overlap is
-// beyond what the guard allows.
-template <class Law, bool Parts>
+// loop becomes vector instructions. General: bodies may have parts, and space may be periodic.
+// Reports how far the overlap is beyond what the guard allows.
+template <class Law, bool General>
 struct PushAtPoint {
-  UnitView units;
+  PlacedUnits units;
   Carriers carriers;
   ContactView contacts;
   PairTable<Law> table;
@@ -159,11 +167,9 @@ struct PushAtPoint {
     const Real depth = touching ? contacts.found[k].depth : 0;
     const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
     const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
-    const int a = Parts ? carriers.owner[i] : i, b = Parts ? carriers.owner[j] : j;
-    const PatchMotion motion{carriers.position[a], carriers.position[b],
-                             carriers.velocity[b] - carriers.velocity[a], carriers.spin[a],
-                             carriers.spin[b]};
-    const Vec3 point = (Parts ? units.position[i] : motion.center_a) + arm;
+    const int a = General ? carriers.of(i) : i, b = General ? carriers.of(j) : j;
+    const PatchMotion motion = carriers.motion(a, b, sight(i, j));
+    const Vec3 point = (General ? units.position[i] : motion.center_a) + arm;
     const Patch patch = patch_of_point<Law>(p, radius, n, point, depth, touching);
     const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
                            carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
@@ -172,9 +178,17 @@ struct PushAtPoint {
     act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
     return -gap - overlap_limit * smaller(ra, rb);
   }
+
+ private:
+  CLAST_HD auto sight(int i, int j) const {
+    if constexpr (General)
+      return units.cell.sight(units.position[i], units.position[j]);
+    else
+      return OpenCell().sight(units.position[i], units.position[j]);
+  }
 };
 
-// The same for pairs with any number of points.
+// The same for pairs with any number of points, and for those that share a region.
 template <class Law>
 struct PushApart {
   static constexpr bool branches = true;
@@ -187,40 +201,56 @@ struct PushApart {
   Real dt;
 
   CLAST_HD Real operator()(int k) const {
-    const bool touches = contacts.found[k].gap < 0;
     const int i = contacts.first[k], j = contacts.second[k];
-    PatchMemory& memory = contacts.patch[k];
-    const Vec3 n = memory.plane.normal;
-    ZonePoint points[most_zone_points];
-    const int count = touches ? find_points(k, i, j, n, points) : 0;
-    const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
-    const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
-    const Patch patch = patch_of(k, i, j, p, radius, n, points, count);
-    const int a = carriers.of(i), b = carriers.of(j);
-    const PatchMotion motion{carriers.position[a], carriers.position[b],
-                             carriers.velocity[b] - carriers.velocity[a], carriers.spin[a],
-                             carriers.spin[b]};
-    const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
-                           carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
-    const NormalPush push =
-        push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, radius, mass, dt);
-    act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
+    const Real ra = units.radius[i], rb = units.radius[j];
+    if (by_region<Law> && units.solid(i) && units.solid(j))
+      push_region(k, i, j, ra * rb / (ra + rb));
+    else
+      push_points(k, i, j, ra * rb / (ra + rb));
     return -contacts.found[k].gap - overlap_limit * smaller(ra, rb);
   }
 
  private:
-  CLAST_HD Patch patch_of(int k, int i, int j, const typename Law::Parameters& p, Real radius, const Vec3& n,
-                          ZonePoint (&points)[most_zone_points], int count) const {
-    if constexpr (by_volume<Law>) {
-      if (units.dilation(i) + units.dilation(j) == 0) {
-        const Placed a = units.place(i);
-        const OverlapVolume overlap =
-            count > 0 ? overlap_volume(a, units.place(j)) : OverlapVolume();
-        return volume_patch(p, radius, overlap, overlap.volume, -contacts.found[k].gap,
-                            a.center + contacts.found[k].middle, a.center, count);
-      }
+  CLAST_HD bool touches(int k) const { return contacts.found[k].gap < 0; }
+  CLAST_HD const typename Law::Parameters& parameters(int i, int j) const {
+    return table.of(units.material[i], units.material[j]);
+  }
+  CLAST_HD PatchMotion motion(int i, int j) const {
+    return carriers.motion(carriers.of(i), carriers.of(j),
+                           units.cell.sight(units.position[i], units.position[j]));
+  }
+  CLAST_HD Real mass(int i, int j, const Patch& patch, const PatchMotion& motion) const {
+    const Vec3 &at = patch.center, &n = patch.normal;
+    return 1 / (carriers.inverse_mass_at(carriers.of(i), at - motion.center_a, n) +
+                carriers.inverse_mass_at(carriers.of(j), at - motion.center_b, n));
+  }
+
+  CLAST_HD void push_region(int k, int i, int j, Real radius) const {
+    if constexpr (by_region<Law>) {
+      const typename Law::Parameters& p = parameters(i, j);
+      const Placed a = units.place(i), b = units.place_seen(i, j);
+      const OverlapRegion region =
+          touches(k) ? overlap_region(Posed(a, a.center), Posed(b, a.center),
+                                      contacts.patch[k].plane.normal, contacts.found[k].middle)
+                     : OverlapRegion();
+      const Patch patch = region_patch<Law>(p, radius, region, -contacts.found[k].gap, a.center);
+      const PatchMotion pair = motion(i, j);
+      const NormalPush push = push_of_region<Law>(p, patch, region, pair, contacts.extent[k] > 0,
+                                                  mass(i, j, patch, pair), dt);
+      act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, pair, dt);
     }
-    return make_patch<Law>(p, radius, n, points, count);
+  }
+
+  CLAST_HD void push_points(int k, int i, int j, Real radius) const {
+    const typename Law::Parameters& p = parameters(i, j);
+    const Vec3 n = contacts.patch[k].plane.normal;
+    ZonePoint points[most_zone_points];
+    const int count = touches(k) ? find_points(k, i, j, n, points) : 0;
+    const Patch patch = make_patch<Law>(p, radius, n, points, count);
+    const PatchMotion pair = motion(i, j);
+    const NormalPush push = push_of_points<Law>(p, patch, points, pair, contacts.extent[k] > 0,
+                                                radius, mass(i, j, patch, pair), dt);
+    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, pair, dt);
   }
 
   CLAST_HD int find_points(int k, int i, int j, const Vec3& n,
@@ -232,7 +262,7 @@ struct PushApart {
       points[0] = {middle, -found.gap, 1};
       return 1;
     }
-    return contact_zone(units.place(i), units.place(j),
+    return contact_zone(units.place(i), units.place_seen(i, j),
                         plane_between(found, units.position[i], n), points);
   }
 };

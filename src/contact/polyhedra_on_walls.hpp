@@ -21,14 +21,15 @@ struct PolyhedraOnWalls {
       const auto timer = work.time(Phase::contact);
       const ContactView view = view_of(contacts);
       if (!by_volume<Law> && work.walls.plates_join())
-        work.exec.for_each(work.unit_count(), JoinPlates{{work.units(), view.second, view.row,
-                                                          work.walls.view(), work.walls.plates()},
-                                                         view});
-      work.exec.watch(items,
-                      PushOffWall<Law>{work.units(), work.carriers(), view,
-                                       work.template table<Law>(), work.walls.view(),
-                                       work.walls.plates(), work.overlap_limit(), dt},
-                      Watched::overlap);
+        work.exec.for_each(work.unit_count(),
+                           JoinPlates{{work.units(), view.first, view.second, view.row,
+                                       work.walls.view(), work.walls.plates()},
+                                      view});
+      work.exec.watch(
+          items,
+          PushOffWall<Law>{work.units(), work.carriers(), view, work.template table<Law>(),
+                           work.walls.view(), work.walls.plates(), work.overlap_limit(), dt},
+          Watched::overlap);
     }
   }
 
@@ -53,7 +54,7 @@ struct PolyhedraOnWalls {
   static void find_planes(Work& work, Contacts& contacts, const Items& items) {
     const auto timer = work.time(Phase::search);
     const ContactView view = work.counted(contacts);
-    const Wall* walls = work.walls.view().walls;
+    const WallView walls = work.walls.view();
     if constexpr (by_volume<Law>)
       work.exec.for_each(items, FindWallOverlaps{work.units(), view, walls, work.walls.plates()});
     else

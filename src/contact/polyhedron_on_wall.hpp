@@ -20,13 +20,13 @@ struct FindWallPlanes {
 
   PlacedUnits units;
   ContactView contacts;
-  const Wall* walls;
+  WallView walls;
   const ShapeEntry* wall_shapes;
   Real tolerance;
 
   CLAST_HD void operator()(int k) const {
-    const Wall& wall = walls[contacts.second[k]];
     const Placed a = units.place(contacts.first[k]);
+    const Wall wall = walls.seen(a.center, contacts.second[k]);
     if (wall.kind == Wall::plane)
       find_on_plane(contacts, k, a, wall);
     else
@@ -65,12 +65,12 @@ struct FindWallOverlaps {
 
   PlacedUnits units;
   ContactView contacts;
-  const Wall* walls;
+  WallView walls;
   const ShapeEntry* wall_shapes;
 
   CLAST_HD void operator()(int k) const {
-    const Wall& wall = walls[contacts.second[k]];
     const Placed a = units.place(contacts.first[k]);
+    const Wall wall = walls.seen(a.center, contacts.second[k]);
     if (wall.kind == Wall::plane)
       find_on_plane(contacts, k, a, wall);
     else
@@ -110,6 +110,23 @@ struct FindWallOverlaps {
   }
 };
 
+// What of body i lies behind plate k and all that lie in its plane.
+CLAST_HD_COLD OverlapRegion joined_region(const NearPlates& near, int i, int k) {
+  const Placed placed = near.units.place(i), own = near.placed(k);
+  const Posed body(placed, placed.center), plate(own, placed.center);
+  const Vec3 n = near.face_direction(i, k);
+  const Real level = plate.lowest(n);
+  const NearFaces faces(body, n, level);
+  const bool inside = PlatePrism(plate, -n).holds(body);
+  return region_within(level * n, n, 1, [&](const auto& f, bool all) {
+    for (int j = near.row[i]; j < near.row[i + 1]; ++j) {
+      if (j != k && (inside || !near.in_reach(i, j) || !near.in_one_plane(i, j, k))) continue;
+      const Placed other = near.placed(j);
+      for_each_piece_behind(faces, PlatePrism(Posed(other, placed.center), -n), all, f);
+    }
+  });
+}
+
 // Second loop. Reports how far the overlap is beyond what the guard allows. The law gets R* and m*
 // of the body.
 template <class Law>
@@ -126,33 +143,68 @@ struct PushOffWall {
   Real dt;
 
   CLAST_HD Real operator()(int k) const {
-    const bool touches = contacts.found[k].gap < 0;
-    if (!touches && !(contacts.extent[k] > 0)) return nothing_beyond;
+    if (!touches(k) && !(contacts.extent[k] > 0)) return nothing_beyond;
     const int i = contacts.first[k];
-    const Wall& wall = walls.walls[contacts.second[k]];
-    PatchMemory& memory = contacts.patch[k];
-    const Vec3 n = memory.plane.normal;
-    ZonePoint points[most_zone_points];
-    const int count = touches ? find_points(k, i, wall, n, points) : 0;
-    const typename Law::Parameters& p = table.of(units.material[i], wall.material);
-    const Real r = units.radius[i];
-    const Patch patch = patch_of(k, i, wall, p, n, points, count);
-    const int a = carriers.of(i);
-    const Vec3 center = carriers.position[a];
-    const WallWork work(walls.frames[wall.surface + 1], center, contacts, k);
-    const PatchMotion motion{center, center, work.velocity - carriers.velocity[a], carriers.spin[a],
-                             work.spin};
-    const Real mass = 1 / carriers.inverse_mass_at(a, patch.center - center, n);
-    const NormalPush push =
-        push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0, r, mass, dt);
-    act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
+    const Wall wall = walls.seen(units.position[i], contacts.second[k]);
+    const Vec3 center = carriers.position[carriers.of(i)];
+    const WallWork work(walls.frame_seen(units.position[i], contacts.second[k]), center, contacts,
+                        k);
+    const PatchMotion motion{center, center, work.velocity - carriers.velocity[carriers.of(i)],
+                             carriers.spin[carriers.of(i)], work.spin};
+    if (acts_as_region(k, i, wall))
+      push_region(k, i, wall, motion);
+    else
+      push_points(k, i, wall, motion);
     work.book(contacts, k, dt);
-    return -contacts.found[k].gap - overlap_limit * r;
+    return -contacts.found[k].gap - overlap_limit * units.radius[i];
   }
 
  private:
-  CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const typename Law::Parameters& p, const Vec3& n,
-                          ZonePoint (&points)[most_zone_points], int count) const {
+  CLAST_HD bool touches(int k) const { return contacts.found[k].gap < 0; }
+  CLAST_HD NearPlates near() const {
+    return {units, contacts.first, contacts.second, contacts.row, walls, wall_shapes};
+  }
+  CLAST_HD Real mass(int i, const Patch& patch, const PatchMotion& motion) const {
+    return 1 /
+           carriers.inverse_mass_at(carriers.of(i), patch.center - motion.center_a, patch.normal);
+  }
+
+  // The rim of a plate has nothing behind it.
+  CLAST_HD bool acts_as_region(int k, int i, const Wall& wall) const {
+    return by_region<Law> && !by_volume<Law> && units.solid(i) &&
+           (wall.kind == Wall::plane || near().is_face(k, contacts.patch[k].plane.normal));
+  }
+  CLAST_HD void push_region(int k, int i, const Wall& wall, const PatchMotion& motion) const {
+    if constexpr (by_region<Law> && !by_volume<Law>) {
+      const typename Law::Parameters& p = table.of(units.material[i], wall.material);
+      const OverlapRegion region = touches(k) ? region_of(k, i, wall) : OverlapRegion();
+      const Patch patch =
+          region_patch<Law>(p, units.radius[i], region, -contacts.found[k].gap, units.position[i]);
+      const NormalPush push = push_of_region<Law>(p, patch, region, motion, contacts.extent[k] > 0,
+                                                  mass(i, patch, motion), dt);
+      act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, motion, dt);
+    }
+  }
+  CLAST_HD OverlapRegion region_of(int k, int i, const Wall& wall) const {
+    const Placed a = units.place(i);
+    if (wall.kind != Wall::plane) return joined_region(near(), i, k);
+    return region_beyond(Posed(a, a.center), -wall.normal,
+                         dot(-wall.normal, wall.point - a.center));
+  }
+
+  CLAST_HD void push_points(int k, int i, const Wall& wall, const PatchMotion& motion) const {
+    const typename Law::Parameters& p = table.of(units.material[i], wall.material);
+    const Vec3 n = contacts.patch[k].plane.normal;
+    ZonePoint points[most_zone_points];
+    const int count = touches(k) ? find_points(k, i, wall, n, points) : 0;
+    const Patch patch = patch_of(k, i, wall, p, n, points, count);
+    const NormalPush push = push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0,
+                                                units.radius[i], mass(i, patch, motion), dt);
+    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, motion, dt);
+  }
+
+  CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const typename Law::Parameters& p,
+                          const Vec3& n, ZonePoint (&points)[most_zone_points], int count) const {
     if constexpr (by_volume<Law>) {
       const Placed a = units.place(i);
       const FoundPlane& found = contacts.found[k];
@@ -160,8 +212,7 @@ struct PushOffWall {
           wall.kind == Wall::plane ? wall.point : a.center + found.middle + (0.5 * found.gap) * n;
       const OverlapVolume overlap = count > 0 ? overlap_with(a, wall, n) : OverlapVolume();
       const Real whole = wall.kind == Wall::plane ? overlap.volume : volume_in_plane(i, k);
-      return volume_patch(p, units.radius[i], overlap, whole, -found.gap, on_wall, a.center,
-                          count);
+      return volume_patch(p, units.radius[i], overlap, whole, -found.gap, on_wall, a.center, count);
     }
     return make_patch<Law>(p, units.radius[i], n, points, count);
   }
@@ -174,16 +225,16 @@ struct PushOffWall {
   // Behind plate k and all others of its material that lie in its plane: together they are one
   // floor.
   CLAST_HD Real volume_in_plane(int i, int k) const {
-    const NearPlates near{units, contacts.second, contacts.row, walls, wall_shapes};
+    const NearPlates plates = near();
     const Vec3 n = contacts.patch[k].plane.normal;
-    const Real level = near.level(i, k, n);
+    const Real level = plates.level(i, k, n);
     Real sum = 0;
     for (int j = contacts.row[i]; j < contacts.row[i + 1]; ++j) {
-      if (!near.is_plate(j) || !(contacts.found[j].gap < 0)) continue;
-      if (near.wall(j).material != near.wall(k).material) continue;
-      const Real off = near.level(i, j, n) - level;
-      if (dot(contacts.patch[j].plane.normal, n) > 0 && near.is_face(j, n) &&
-          larger(off, -off) <= near.tolerance(i, j, k))
+      if (!plates.is_plate(j) || !(contacts.found[j].gap < 0)) continue;
+      if (plates.wall(j).material != plates.wall(k).material) continue;
+      const Real off = plates.level(i, j, n) - level;
+      if (dot(contacts.patch[j].plane.normal, n) > 0 && plates.is_face(j, n) &&
+          larger(off, -off) <= plates.tolerance(i, j, k))
         sum += contacts.found[j].depth;
     }
     return sum;
@@ -196,8 +247,7 @@ struct PushOffWall {
     if constexpr (by_volume<Law>)
       return contact_zone(a, placed_plate(wall, wall_shapes),
                           plane_between(contacts.found[k], a.center, n), points);
-    return joined_zone(NearPlates{units, contacts.second, contacts.row, walls, wall_shapes}, i, k,
-                       plane_between(contacts.found[k], a.center, n), points);
+    return joined_zone(near(), i, k, plane_between(contacts.found[k], a.center, n), points);
   }
 };
 

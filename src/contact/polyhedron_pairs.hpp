@@ -41,7 +41,10 @@ struct PolyhedronPairs {
   using LawKernels = typename KernelsOf<Law>::type;
   template <class Search>
   using SearchKernels = TypeList<Listed<FindPlanes<Search>>>;
+  template <class Pick>
+  using PickKernels = TypeList<MarkPicked<Pick>>;
   using Kernels = Join<Map<SearchKernels, PlaneSearches>,
+                       Map<PickKernels, TypeList<ToBeSearched, AtOnePoint, AtSeveralPoints>>,
                        TypeList<Listed<FindPoint>, Listed<CheckApart<KeptPlane>>,
                                 Listed<CheckApart<TurnedPlane>>, MostIterations>>;
 
@@ -76,18 +79,15 @@ struct PolyhedronPairs {
     const auto table = work.template table<Law>();
     const Real limit = work.overlap_limit();
     const PushApart<Law> at_any{work.units(), work.carriers(), view, table, limit, dt};
-    if constexpr (by_volume<Law>) {
-      push(AtAnyPoint{view.found, view.extent}, at_any);
-    } else {
-      const AtSeveralPoints several{view.found};
+    const AtSeveralPoints several{view.found};
+    if (!by_region<Law> || work.model.search == ContactSearch::fast_common_plane_2d)
       work.exec.for_each_picked(items, several, FindPoint{work.units(), view});
-      const AtOnePoint one{view.found, view.extent};
-      if (work.has_parts())
-        push(one, PushAtPoint<Law, true>{work.units(), work.carriers(), view, table, limit, dt});
-      else
-        push(one, PushAtPoint<Law, false>{work.units(), work.carriers(), view, table, limit, dt});
-      push(several, at_any);
-    }
+    const AtOnePoint one{view.found, view.extent};
+    if (work.has_parts() || !work.model.cell.open())
+      push(one, PushAtPoint<Law, true>{work.units(), work.carriers(), view, table, limit, dt});
+    else
+      push(one, PushAtPoint<Law, false>{work.units(), work.carriers(), view, table, limit, dt});
+    push(several, at_any);
   }
 };
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "body/bodies.hpp"
+#include "boundary/cell.hpp"
 #include "contact/contacts.hpp"
 #include "law/frictional_contact.hpp"
 #include "law/rolling.hpp"
@@ -36,8 +37,8 @@ struct PairMotion {
 // Friction took whatever the old and the new force together drew from the motion of the bodies
 // and neither springs, dashpots nor rolling account for.
 template <class Law, bool Rolling>
-CLAST_HD void act(const ContactView& c, int k, const typename Law::Parameters& p, const ContactPoint& at,
-                  const PairMotion& motion, Real dt) {
+CLAST_HD void act(const ContactView& c, int k, const typename Law::Parameters& p,
+                  const ContactPoint& at, const PairMotion& motion, Real dt) {
   const Real past_extent = c.extent[k];
   const Vec3 past_force = c.force[k];
   ContactMemory past{c.shear[k], past_extent};
@@ -74,25 +75,27 @@ CLAST_HD void act(const ContactView& c, int k, const typename Law::Parameters& p
 // holds for all pairs.
 //
 // Reports how far the overlap is beyond what the guard allows.
-template <class Law, bool Rolling, bool Uniform>
+template <class Law, bool Rolling, bool Uniform, class Space = OpenCell>
 struct SphereOnSphere {
   UnitView units;
   ContactView contacts;
   PairTable<Law> table;
   Real overlap_limit;
   Real dt;
+  Space cell;
 
   CLAST_HD Real operator()(int k) const {
     const int a = contacts.first[k], b = contacts.second[k];
-    const Vec3 d = units.position[b] - units.position[a];
+    const auto sight = cell.sight(units.position[a], units.position[b]);
+    const Vec3 d = sight.position(units.position[b]) - units.position[a];
     const Real ra = units.radius[a], rb = units.radius[b];
     const Real ma = units.mass[a], mb = units.mass[b];
     const Real distance = length(d);
     const Real inverse_distance = distance > 0 ? 1 / distance : 0;
     const Vec3 n = distance > 0 ? inverse_distance * d : Vec3{0, 0, 1};
     const Real overlap = ra + rb - distance;
-    const PairMotion motion{units.velocity[b] - units.velocity[a], units.spin[a], units.spin[b],
-                            ra - 0.5 * overlap, rb - 0.5 * overlap};
+    const PairMotion motion{sight.velocity(units.velocity[b]) - units.velocity[a], units.spin[a],
+                            units.spin[b], ra - 0.5 * overlap, rb - 0.5 * overlap};
     const ContactPoint at{n,
                           overlap,
                           motion.velocity_at_contact(n),

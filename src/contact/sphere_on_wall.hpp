@@ -11,13 +11,13 @@ namespace clast {
 
 // Whether another wall in the row of body a makes the contact of entry k: where walls join, one
 // contact stands for all.
-CLAST_HD bool left_to_another(const UnitView& units, const ContactView& contacts, const WallView& walls, int k,
-                              const WallDistance& d) {
+CLAST_HD bool left_to_another(const UnitView& units, const ContactView& contacts,
+                              const WallView& walls, int k, const WallDistance& d) {
   if (!d.rim) return false;
   const int a = contacts.first[k];
   for (int other = contacts.row[a]; other < contacts.row[a + 1]; ++other)
-    if (other != k && makes_contact_instead(walls.walls[contacts.second[other]], other < k,
-                                            units.position[a], d, walls.corners))
+    if (other != k && makes_contact_instead(walls.seen(units.position[a], contacts.second[other]),
+                                            other < k, units.position[a], d, walls.corners))
       return true;
   return false;
 }
@@ -40,7 +40,9 @@ struct PassOnFacets {
   }
 
  private:
-  CLAST_HD const Wall& wall_of(int k) const { return walls.walls[contacts.second[k]]; }
+  CLAST_HD Wall wall_of(int k) const {
+    return walls.seen(units.position[contacts.first[k]], contacts.second[k]);
+  }
   CLAST_HD WallDistance distance_of(int k) const {
     return distance_to(wall_of(k), units.position[contacts.first[k]], walls.corners);
   }
@@ -77,14 +79,14 @@ struct SphereOnWall {
 
   CLAST_HD Real operator()(int k) const {
     const int a = contacts.first[k];
-    const Wall wall = walls.walls[contacts.second[k]];
+    const Wall wall = walls.seen(units.position[a], contacts.second[k]);
     const Real r = units.radius[a];
     const WallDistance d = distance_to(wall, units.position[a], walls.corners);
     const Real overlap = left_to_another(units, contacts, walls, k, d) ? -r : r - d.distance;
-    const WallWork work(walls.frames[wall.surface + 1],
+    const WallWork work(walls.frame_seen(units.position[a], contacts.second[k]),
                         units.position[a] + d.distance * d.direction, contacts, k);
-    const PairMotion motion{work.velocity - units.velocity[a], units.spin[a], work.spin,
-                            d.distance, 0};
+    const PairMotion motion{work.velocity - units.velocity[a], units.spin[a], work.spin, d.distance,
+                            0};
     const ContactPoint at{d.direction,
                           overlap,
                           motion.velocity_at_contact(d.direction),

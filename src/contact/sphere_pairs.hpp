@@ -18,27 +18,35 @@ struct SpherePairs {
   template <class Law, class Work, class Contacts>
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     const auto timer = work.time(Phase::contact);
-    const auto kernel = [&]<bool rolling, bool uniform>() {
-      return SphereOnSphere<Law, rolling, uniform>{
-          work.units(), view_of(contacts), work.template table<Law>(), work.overlap_limit(), dt};
+    const auto kernel = [&]<bool rolling, bool uniform, class Space>(const Space& cell) {
+      return SphereOnSphere<Law, rolling, uniform, Space>{
+          work.units(), view_of(contacts), work.template table<Law>(), work.overlap_limit(), dt,
+          cell};
     };
     const auto push = [&](const auto& which, const auto& loop) {
       work.exec.watch(which, loop, Watched::overlap);
     };
-    if (items.list != nullptr) return push(items, kernel.template operator()<true, false>());
-    const bool rolling = work.model.law.rolling, uniform = work.model.law.materials == 1;
-    const int n = items.count;
-    if (rolling && uniform) return push(n, kernel.template operator()<true, true>());
-    if (rolling) return push(n, kernel.template operator()<true, false>());
-    if (uniform) return push(n, kernel.template operator()<false, true>());
-    return push(n, kernel.template operator()<false, false>());
+    const auto with = [&]<bool rolling, bool uniform>() {
+      push(items.count, kernel.template operator()<rolling, uniform>(OpenCell()));
+    };
+    const Cell& cell = work.model.cell;
+    const bool listed = items.list != nullptr, rolling = work.model.law.rolling;
+    const bool uniform = work.model.law.materials == 1;
+    if (!cell.open() && listed) return push(items, kernel.template operator()<true, false>(cell));
+    if (!cell.open()) return push(items.count, kernel.template operator()<true, false>(cell));
+    if (listed) return push(items, kernel.template operator()<true, false>(OpenCell()));
+    if (rolling && uniform) return with.template operator()<true, true>();
+    if (rolling) return with.template operator()<true, false>();
+    if (uniform) return with.template operator()<false, true>();
+    return with.template operator()<false, false>();
   }
 
   template <class Law>
   using LawKernels =
       TypeList<SphereOnSphere<Law, false, false>, SphereOnSphere<Law, false, true>,
                SphereOnSphere<Law, true, false>, SphereOnSphere<Law, true, true>,
-               Listed<SphereOnSphere<Law, true, false>>>;
+               Listed<SphereOnSphere<Law, true, false>>, SphereOnSphere<Law, true, false, Cell>,
+               Listed<SphereOnSphere<Law, true, false, Cell>>>;
   using Kernels = TypeList<>;
 };
 

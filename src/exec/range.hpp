@@ -44,6 +44,17 @@ struct Listed {
 template <class Kernel>
 Listed(Kernel, const std::int32_t*) -> Listed<Kernel>;
 
+// Notes which items of a list are picked, where a loop of its own has to find that out.
+template <class Pick>
+struct MarkPicked {
+  static constexpr bool branches = true;
+
+  Pick pick;
+  const std::int32_t* list;
+  unsigned char* marks;
+  CLAST_HD void operator()(int e) const { marks[e] = pick(list[e]) ? 1 : 0; }
+};
+
 // Runs the items [begin, end) on one core. Built once per instruction set, see kernels_cpu.cpp.
 template <class IsaTag, class Kernel>
 Real run_range(const Kernel& kernel, int begin, int end);

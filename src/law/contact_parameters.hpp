@@ -7,6 +7,7 @@ namespace clast {
 
 struct ContactParameters {
   Real damping = 0;        // ratio that yields the restitution asked for, see law/restitution.hpp
+  Real region_damping = 0;  // the same where the force follows any power of the depth
   Real shear_damping = 0;  // the same for the tangential dashpot, as a factor: sqrt(S_t / S_n)
   Real friction = 0;       // Coulomb coefficient
   Real rolling = 0;        // rolling friction coefficient

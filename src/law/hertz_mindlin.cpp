@@ -17,6 +17,7 @@ HertzMindlin::Parameters HertzMindlin::mix(const Material& a, const Material& b,
   p.modulus = 1 / ((1 - square(va)) / ea + (1 - square(vb)) / eb);
   p.shear_modulus = 1 / (2 * (2 - va) * (1 + va) / ea + 2 * (2 - vb) * (1 + vb) / eb);
   p.damping = hertz_damping(surface.restitution);
+  p.region_damping = std::sqrt(1.2) * p.damping;  // there the stiffness is 5/6 of S_n
   p.shear_damping = std::sqrt(8 * p.shear_modulus / (2 * p.modulus));
   return p;
 }

@@ -59,6 +59,8 @@ struct HertzMindlin {
     return 0.4 * force(p, curvature, c) * square(c) * curvature;
   }
 
+  static constexpr Real energy_by_radius = 0.5;  // the power of R* in it, at a given overlap
+
   // 1 / E* = (1 - va^2) / Ea + (1 - vb^2) / Eb
   // 1 / G* = 2 (2 - va) (1 + va) / Ea + 2 (2 - vb) (1 + vb) / Eb
   static Parameters mix(const Material& a, const Material& b, const PairValues& pair = {});

@@ -8,8 +8,8 @@ LawEntry entry_of() {
   const auto list = [](const auto& keys) {
     return std::vector<const ValueKey*>(std::begin(keys), std::end(keys));
   };
-  LawEntry entry{Law::name, Law::title, Law::about,        list(Law::material_keys),
-                 {},        {},         put_in_force<Law>, Law::limit_step};
+  LawEntry entry{Law::name, Law::title,        Law::about,      list(Law::material_keys), {},
+                 {},        put_in_force<Law>, Law::limit_step, is_for_shapes<Law>};
   if constexpr (requires { Law::pair_keys; }) entry.pair_keys = list(Law::pair_keys);
   if constexpr (requires { Law::contact_keys; }) entry.contact_keys = list(Law::contact_keys);
   return entry;

@@ -30,6 +30,7 @@
 #include "law/hertz_mindlin.hpp"
 #include "law/jkr.hpp"
 #include "law/law_memory.hpp"
+#include "law/law_traits.hpp"
 #include "law/linear.hpp"
 #include "law/volume.hpp"
 
@@ -103,6 +104,7 @@ struct LawEntry {
   std::vector<const ValueKey*> material_keys, pair_keys, contact_keys;
   LawInForce (*put_in_force)(const std::vector<Material>&, const PairValueTable&);
   void (*limit_step)(const StepQuestion&, StepLimit&);
+  bool for_shapes = true;  // not only for spheres
 };
 
 // All laws, in the order of the table.

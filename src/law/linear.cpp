@@ -14,6 +14,7 @@ Linear::Parameters Linear::mix(const Material& a, const Material& b, const PairV
   p.normal = in_series(a[normal_stiffness], b[normal_stiffness]);
   p.tangential = ratio * p.normal;
   p.damping = linear_damping(surface.restitution);
+  p.region_damping = p.damping;
   p.shear_damping = std::sqrt(ratio);
   return p;
 }

@@ -45,6 +45,8 @@ struct Linear {
     return 0.5 * p.normal * square(d);
   }
 
+  static constexpr Real energy_by_radius = 0;  // the power of R* in it, at a given overlap
+
   // k_n is the harmonic mean of the two, so equal materials keep their value; k_t is the mean ratio
   // times k_n.
   static Parameters mix(const Material& a, const Material& b, const PairValues& pair = {});

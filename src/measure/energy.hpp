@@ -115,10 +115,9 @@ struct OnWall {
   WallView walls;
   Vec3* torque;
   CLAST_HD void operator()(int k) const {
-    const Wall& wall = walls.walls[contacts.second[k]];
     const int a = contacts.first[k];
-    const Vec3 arm =
-        position[owner == nullptr ? a : owner[a]] - walls.frames[wall.surface + 1].reference();
+    const Vec3 at = position[owner == nullptr ? a : owner[a]];
+    const Vec3 arm = at - walls.frame_seen(at, contacts.second[k]).reference();
     torque[k] = cross(arm, contacts.force[k]) - contacts.torque_a[k];
   }
 };

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "boundary/cell.hpp"
 #include "neighbor/candidates.hpp"
 #include "neighbor/wall_candidates.hpp"
 
@@ -91,10 +92,12 @@ struct BoundView {
   const Real* radius;
   Real margin;
   const std::int32_t* owner;  // those of one owner never touch; null: each is its own
+  Cell cell{};
 
   CLAST_HD bool near(int i, int j) const {
     const Real reach = radius[i] + radius[j] + margin;
-    if (!(i != j && squared_length(center[i] - center[j]) < square(reach))) return false;
+    if (!(i != j && squared_length(cell.seen(center[i], center[j]) - center[i]) < square(reach)))
+      return false;
     return owner == nullptr || owner[i] != owner[j];
   }
 };

@@ -19,7 +19,9 @@ struct FacetGrid {
   Vec3 low;
   Real per_length = 1;  // cells per length
 
-  CLAST_HD std::int32_t cell(int i, int j, int k) const { return first_cell + i + nx * (j + ny * k); }
+  CLAST_HD std::int32_t cell(int i, int j, int k) const {
+    return first_cell + i + nx * (j + ny * k);
+  }
 };
 
 struct CellPlace {
@@ -43,9 +45,9 @@ struct WallCandidates {
   std::int32_t loose_count;
   const FacetGrid* grids;
   std::int32_t grid_count;
-  const std::int32_t* start;   // of each cell among the entries
-  const std::int32_t* entry;   // wall numbers
-  const CellPlace* lowest;     // the least cell of each wall
+  const std::int32_t* start;  // of each cell among the entries
+  const std::int32_t* entry;  // wall numbers
+  const CellPlace* lowest;    // the least cell of each wall
 
   // Calls f(wall) for everything within `reach` of the centre, each once.
   template <class F>
@@ -57,7 +59,7 @@ struct WallCandidates {
 
  private:
   CLAST_HD bool is_near(std::int32_t w, const Vec3& center, Real reach) const {
-    const Wall& wall = walls.walls[w];
+    const Wall wall = walls.seen(center, w);
     return !clearly_farther(wall, center, reach) &&
            distance_to(wall, center, walls.corners).distance < reach;
   }
@@ -119,6 +121,5 @@ struct WallCellArrays {
             lowest.data()};
   }
 };
-
 
 }  // namespace clast

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "boundary/surface.hpp"
 #include "output/vtp.hpp"
 
 namespace clast {
@@ -36,15 +37,17 @@ std::vector<TotalForce> total_forces(const HostContacts& contacts) {
 
 }  // namespace
 
-std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<Wall>& walls,
+std::vector<ForceLine> force_lines(const Snapshot& snapshot, const Cell& cell,
+                                   const std::vector<Wall>& walls,
                                    const std::vector<Vec3>& corners) {
-  const std::vector<std::int32_t> place = slots_by_id(snapshot.bodies.id);
-  const auto position = [&](Id id) { return snapshot.bodies.position[place.at(id)]; };
+  const std::vector<std::int32_t> slot = slots_by_id(snapshot.bodies.id);
+  const auto position = [&](Id id) { return snapshot.bodies.position[slot.at(id)]; };
   std::vector<ForceLine> lines;
   for (const auto& [a, b, force] : total_forces(snapshot.pairs))
-    lines.push_back({position(a), position(b), a, b, -1, force});
+    lines.push_back({position(a), cell.seen(position(a), position(b)), a, b, -1, force});
   for (const auto& [a, wall, force] : total_forces(snapshot.walls)) {
-    const WallDistance d = distance_to(walls.at(wall), position(a), corners.data());
+    const Wall seen = wall_seen(cell, position(a), walls.at(wall));
+    const WallDistance d = distance_to(seen, position(a), corners.data());
     lines.push_back({position(a), position(a) + d.distance * d.direction, a, -1, wall, force});
   }
   return lines;

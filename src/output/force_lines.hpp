@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "boundary/cell.hpp"
 #include "boundary/wall.hpp"
 #include "world/snapshot.hpp"
 
@@ -20,8 +21,10 @@ struct ForceLine {
 };
 
 // The contacts that carry a force, pairs of bodies first, each sorted by first and second. However
-// many parts of two bodies touch, the bodies have one line.
-std::vector<ForceLine> force_lines(const Snapshot& snapshot, const std::vector<Wall>& walls,
+// many parts of two bodies touch, the bodies have one line. In a periodic cell a line ends at the
+// image that the first body touches.
+std::vector<ForceLine> force_lines(const Snapshot& snapshot, const Cell& cell,
+                                   const std::vector<Wall>& walls,
                                    const std::vector<Vec3>& corners = {});
 
 // A .vtp file (VTK XML PolyData, raw binary) with two points and one line per contact. Cell data:

@@ -427,9 +427,9 @@ void Run::write_frame() {
   }
   frames_->write(state);
   if (*plan_.scene.output.contacts)
-    frames_->write_contacts(
-        force_lines(state, placed_walls(model().walls, model().surfaces, state.surfaces),
-                    model().wall_corners));
+    frames_->write_contacts(force_lines(
+        state, model().cell, placed_walls(model().walls, model().surfaces, state.surfaces),
+        model().wall_corners));
 }
 
 void Run::save() {

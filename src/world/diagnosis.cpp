@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-
 namespace clast {
 namespace {
 
@@ -67,8 +66,10 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   for (std::size_t k = 0; k < state.pairs.size(); ++k) {
     const int i = slot[state.pairs.first[k]], j = slot[state.pairs.second[k]];
     const bool spheres = is_sphere(i) && is_sphere(j);
-    const Real overlap = spheres ? b.radius[i] + b.radius[j] - length(b.position[i] - b.position[j])
-                               : state.pairs.extent[k];
+    const Real overlap =
+        spheres ? b.radius[i] + b.radius[j] -
+                      length(model.cell.seen(b.position[i], b.position[j]) - b.position[i])
+                : state.pairs.extent[k];
     const Real share = overlap / std::min(radius_of(model, b, i, state.pairs.first_part, k),
                                           radius_of(model, b, j, state.pairs.second_part, k));
     if (share <= worst) continue;

@@ -21,7 +21,7 @@ void EngineOn<Exec, Tables>::take(const Model& model, const Snapshot& from, bool
   take_parts(from.bodies);
   measure_sizes(work_.unit_arrays().radius.values());
   work_.take_law();
-  work_.walls.assign(model.walls, model.wall_corners, work_.shaped());
+  work_.walls.assign(model.walls, model.wall_corners, model.cell, work_.shaped());
   moving_walls_.take(work_, from, fresh);
   for_each_interaction([&](auto& i) { i.prepare(work_); });
   relist(from);
@@ -30,8 +30,9 @@ void EngineOn<Exec, Tables>::take(const Model& model, const Snapshot& from, bool
     return;
   }
   const auto slots = slots_by_id(work_.unit_arrays().id.values());
-  for_each_interaction(
-      [&](auto& i) { i.load(work_, from, work_.has_parts() ? &work_.host_parts : nullptr, slots); });
+  for_each_interaction([&](auto& i) {
+    i.load(work_, from, work_.has_parts() ? &work_.host_parts : nullptr, slots);
+  });
 }
 
 // With bodies of several parts, bodies are stored by id. Without, nothing of parts is there.

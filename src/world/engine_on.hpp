@@ -1,5 +1,5 @@
 // The engine on one device: the step, and what surrounds it. Instantiated for the CPU in
-// engine_cpu.cpp and for the GPU in engine_cuda.cu.
+// engine_cpu.cpp and for the GPU in engine_cuda.cpp.
 #pragma once
 
 #include <array>
@@ -151,11 +151,10 @@ class EngineOn final : public Engine {
     if (work_.model.global_damping == 0) return;
     const auto timer = work_.time(Phase::move);
     work_.with_inertia([&](const auto& inertia) {
-      work_.exec.for_each(
-          work_.body_count(),
-          GlobalDamping{work_.bodies.velocity.data(), work_.bodies.spin.data(),
-                        work_.bodies.dragged.data(), inertia,
-                        std::exp(-work_.model.global_damping * work_.model.dt)});
+      work_.exec.for_each(work_.body_count(),
+                          GlobalDamping{work_.bodies.velocity.data(), work_.bodies.spin.data(),
+                                        work_.bodies.dragged.data(), inertia,
+                                        std::exp(-work_.model.global_damping * work_.model.dt)});
     });
   }
 
@@ -163,12 +162,12 @@ class EngineOn final : public Engine {
     const auto timer = work_.time(Phase::move);
     auto& b = work_.bodies;
     work_.with_inertia([&](const auto& inertia) {
-      work_.exec.watch(work_.body_count(),
-                       KickAndDrift{b.position.data(), b.orientation.data(), b.velocity.data(),
-                                    b.spin.data(), b.acceleration.data(),
-                                    b.angular_acceleration.data(), b.listed.data(),
-                                    b.travelled.data(), inertia, work_.model.dt},
-                       Watched::moved);
+      work_.exec.watch(
+          work_.body_count(),
+          KickAndDrift{b.position.data(), b.orientation.data(), b.velocity.data(), b.spin.data(),
+                       b.acceleration.data(), b.angular_acceleration.data(), b.listed.data(),
+                       b.travelled.data(), inertia, work_.model.dt},
+          Watched::moved);
     });
     place_parts();
     work_.exec.fetch();
@@ -179,13 +178,13 @@ class EngineOn final : public Engine {
     if (!work_.has_parts()) return;
     auto& b = work_.bodies;
     auto& p = work_.parts;
-    work_.exec.watch(work_.unit_count(),
-                     PlaceParts{p.owner.data(), p.shape.data(), work_.shapes.entries(),
-                                b.position.data(), b.orientation.data(), b.velocity.data(),
-                                b.spin.data(), b.radius.data(), p.radius.data(), p.listed.data(),
-                                p.travelled.data(), p.position.data(), p.orientation.data(),
-                                p.velocity.data(), p.spin.data()},
-                     Watched::moved);
+    work_.exec.watch(
+        work_.unit_count(),
+        PlaceParts{p.owner.data(), p.shape.data(), work_.shapes.entries(), b.position.data(),
+                   b.orientation.data(), b.velocity.data(), b.spin.data(), b.radius.data(),
+                   p.radius.data(), p.listed.data(), p.travelled.data(), p.position.data(),
+                   p.orientation.data(), p.velocity.data(), p.spin.data()},
+        Watched::moved);
   }
 
   // Two bodies that came closer by the margin may touch without being listed, and so may a body
@@ -240,9 +239,12 @@ class EngineOn final : public Engine {
     lists_.measure_bounds(work_.unit_arrays());
     guard_.watch_domain(work_);
     sort_units();
-    const BoundView bounds{work_.unit_arrays().id.data(), work_.unit_arrays().position.data(),
-                           work_.unit_arrays().radius.data(), header.margin + work_.reach,
-                           work_.owners()};
+    const BoundView bounds{work_.unit_arrays().id.data(),
+                           work_.unit_arrays().position.data(),
+                           work_.unit_arrays().radius.data(),
+                           header.margin + work_.reach,
+                           work_.owners(),
+                           work_.model.cell};
     for_each_interaction([&](auto& i) { i.renew(work_, lists_, bounds, had_list); });
     moving_walls_.note_listed(work_);
     header.listed_at = header.step;

@@ -16,7 +16,9 @@ template <class Space>
 class WallArrays {
  public:
   // Finite walls are plates to bodies other than spheres.
-  void assign(std::vector<Wall> walls, const std::vector<Vec3>& corners, bool for_shapes) {
+  void assign(std::vector<Wall> walls, const std::vector<Vec3>& corners, const Cell& cell,
+              bool for_shapes) {
+    cell_ = cell;
     if (for_shapes) plates_.assign(flat_shapes_of(walls, corners));
     const auto finite = [](const Wall& w) { return w.kind != Wall::plane; };
     has_facets_ = std::any_of(walls.begin(), walls.end(),
@@ -36,7 +38,7 @@ class WallArrays {
                   PlaceWalls{still_.data(), frames_.data(), placed_.data()});
   }
 
-  WallView view() const { return {placed_.data(), corners_.data(), frames_.data()}; }
+  WallView view() const { return {placed_.data(), corners_.data(), frames_.data(), cell_}; }
   WallCandidates candidates() const { return cells_.candidates(view()); }
   const ShapeEntry* plates() const { return plates_.entries(); }
 
@@ -49,6 +51,7 @@ class WallArrays {
   Array<SurfaceFrame, Space> frames_;  // by Wall::surface + 1
   WallCellArrays<Space> cells_;
   ShapeTable<Space> plates_;
+  Cell cell_;
   bool has_facets_ = false, plates_join_ = false;
 };
 

@@ -23,7 +23,11 @@ template <class Exec>
 class PhaseTimer {
  public:
   PhaseTimer(Exec& exec, Profile& profile, Phase phase, bool waits)
-      : exec_(exec), profile_(profile), phase_(phase), waits_(waits), start_(Profile::Clock::now()) {}
+      : exec_(exec),
+        profile_(profile),
+        phase_(phase),
+        waits_(waits),
+        start_(Profile::Clock::now()) {}
   ~PhaseTimer() {
     if (waits_) exec_.wait();
     profile_.add(phase_, Profile::Clock::now() - start_);
@@ -81,7 +85,7 @@ class Workspace {
   const std::int32_t* owners() const { return has_parts() ? parts.owner.data() : nullptr; }
 
   PlacedUnits units() const {
-    return {read_only<UnitFields>(unit_arrays()), shapes.entries()};
+    return {read_only<UnitFields>(unit_arrays()), shapes.entries(), model.cell};
   }
   Carriers carriers() const {
     return {owners(), bodies.position.data(), bodies.velocity.data(), bodies.spin.data(),
@@ -160,13 +164,13 @@ class Workspace {
     law_number_ = number;
     const auto pairs = model.law.template all<Law>();
     const auto* bytes = reinterpret_cast<const std::byte*>(pairs.data());
-    parameters_.assign(std::vector<std::byte>(
-        bytes, bytes + pairs.size() * sizeof(typename Law::Parameters)));
+    parameters_.assign(
+        std::vector<std::byte>(bytes, bytes + pairs.size() * sizeof(typename Law::Parameters)));
     reach = 0;
     for (const auto& p : pairs) reach = std::max(reach, clast::reach<Law>(p, largest_radius));
-    holding_ = (model.law.rolling || shaped() ? with_turning : 0u) |
-               (shaped() ? with_shapes : 0u) | (remembers<Law> ? with_memory : 0u) |
-               (pulls<Law> ? with_adhesion : 0u);
+    const bool turning = model.law.rolling || shaped() || !model.cell.open();
+    holding_ = (turning ? with_turning : 0u) | (shaped() ? with_shapes : 0u) |
+               (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u);
     if (!is_for_shapes<Law> && shaped())
       throw Error("the contact law \"" + model.law.name + "\" is for spheres only");
   }

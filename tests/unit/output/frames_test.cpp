@@ -104,7 +104,7 @@ std::vector<ForceLine> lines_at(std::int64_t step) {
   snapshot.walls.first = {7};
   snapshot.walls.second = {0};
   snapshot.walls.force = {{0, 2, static_cast<Real>(step)}};
-  return force_lines(snapshot, std::vector<Wall>(1));
+  return force_lines(snapshot, Cell(), std::vector<Wall>(1));
 }
 
 TEST(ForceLines, JoinBodiesAndWalls) {
@@ -348,7 +348,7 @@ TEST(ForceLines, AddUpThePartsOfABody) {
   std::vector<Wall> walls(1);
   walls[0].point = {0, 0, -1};
   walls[0].normal = {0, 0, 1};
-  const std::vector<ForceLine> lines = force_lines(state, walls);
+  const std::vector<ForceLine> lines = force_lines(state, Cell(), walls);
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[0].second, 1);
   EXPECT_EQ(lines[0].force, Vec3(3, 1, 0));

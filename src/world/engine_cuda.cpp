@@ -1,4 +1,4 @@
-#include "exec/cuda.cuh"
+#include "exec/cuda.hpp"
 #include "world/engine_on.hpp"
 
 namespace clast {

@@ -1,0 +1,115 @@
+// A patch whose force is the gradient of an energy of the overlap region.
+//
+// A law knows spheres. The region acts like the contact of two spheres whose overlap would be as
+// large and as thick: with s the thickness and V the volume (contact/overlap_region.hpp)
+//   depth d = sqrt(18 s),   R* = V / (pi d^2).
+// For blunt bodies under Hertz's law that gives a sphere exactly, a cone within 8 % and a flat
+// punch within 28 % of what elasticity says; a face has F ~ d, an edge F ~ d^1.5, a corner F ~ d^2,
+// and the size of a face counts as the root of its area.
+#pragma once
+
+#include "contact/overlap_region.hpp"
+#include "contact/patch.hpp"
+
+namespace clast {
+
+// Laws that give each contact point a spring of its own know no regions.
+template <class Law>
+constexpr bool by_region = !one_spring_per_point<Law>;
+
+// The energy w of a region, its derivatives by V and by s, and the extent of the law.
+struct RegionEnergy {
+  Real energy, by_volume, by_thickness, extent;
+};
+
+template <class Law>
+CLAST_HD RegionEnergy region_energy(const typename Law::Parameters& p, [[maybe_unused]] Real radius,
+                                    Real volume, Real thickness) {
+  const Real depth = root(18 * thickness);
+  if constexpr (by_volume<Law>) {
+    return {Law::overlap_energy(p, radius, volume), Law::pressure(p, radius, volume), 0, depth};
+  } else {
+    const Real curvature = pi * square(depth) / volume;
+    const Real extent = Law::extent(p, 1 / curvature, depth);
+    const Real energy = Law::energy(p, curvature, extent);
+    const Real of_radius = Law::energy_by_radius * energy;
+    return {energy, of_radius / volume,
+            (0.5 * depth * Law::force(p, curvature, extent) - of_radius) / thickness, extent};
+  }
+}
+
+// `radius` is that of the bodies together; positions in the region are from the centre of A.
+template <class Law>
+CLAST_HD Patch region_patch(const typename Law::Parameters& p, Real radius,
+                            const OverlapRegion& region, Real depth, const Vec3& center_a) {
+  Patch patch;
+  if (!(region.volume > 0)) return patch;
+  const RegionEnergy w = region_energy<Law>(p, radius, region.volume, region.thickness);
+  const Real spread = w.by_thickness / region.volume;
+  const Real even = w.by_volume - spread * region.thickness;
+  const Vec3 force = even * region.even.force + spread * region.spread.force;
+  const Real size = length(force);
+  if (!(size > 0 && w.energy > 0)) return patch;
+  const Vec3 moment =
+      even * region.even.moment + spread * region.spread.moment - cross(region.mean, force);
+  patch.normal = (1 / size) * force;
+  patch.count = 1;
+  patch.depth = depth;
+  patch.slope = 1;
+  patch.center = center_a + region.mean + (1 / square(size)) * cross(force, moment);
+  patch.force = size;
+  patch.energy = w.energy;
+  patch.stiffness = 0.5 * square(size) / w.energy;  // what the dashpot goes by, see region_dashpot
+  patch.shear_stiffness = Law::shear_stiffness(p, w.extent);
+  patch.couple = dot(moment, patch.normal);
+  return patch;
+}
+
+// The dashpot that gives the restitution asked for, whatever power of the depth the force follows:
+// c = 2 b sqrt(k m*) with k = F^2 / (2 w); for a power q, k = (q + 1) / 2 F / d.
+//
+// At the first touch, which was a share t of the step ago, the force stands for the time from then
+// to half a step ahead. The dashpot grows with the time to the power (q - 1) / 2: the integral is
+// t + 1/2 for q = 1 and 2/3 (t + 1/2)^1.5 / t^0.5 for q = 2; powers between them are close to what
+// lies between.
+CLAST_HD Real region_dashpot(Real ratio, const Patch& patch, bool touched, Real v_n, Real mass,
+                             Real dt) {
+  const Real growth = larger(-dt * v_n, patch.depth);
+  const Real t = patch.depth / growth, half_ahead = t + 0.5;
+  const Real exponent = clamp(patch.force * patch.depth / patch.energy - 1, 1, 2);
+  const Real later = (2.0 / 3) * half_ahead * root(half_ahead / t);
+  const Real part = (2 - exponent) * half_ahead + (exponent - 1) * later;
+  const Real fresh = patch.stiffness * square(part);
+  return dashpot(ratio, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt);
+}
+
+// Spring and dashpot of a region. The dashpot acts all over it, so that rocking is damped like
+// pressing: it moves the centre of pressure, at most to where a point would have to pull.
+template <class Law>
+CLAST_HD NormalPush push_of_region(const typename Law::Parameters& p, const Patch& patch,
+                                   const OverlapRegion& region, const PatchMotion& motion,
+                                   bool touched, Real mass, Real dt) {
+  NormalPush push{patch.force, patch.center, 0, 0, 0};
+  if (patch.count == 0) return push;
+  const Vec3 n = patch.normal;
+  const Real v = dot(motion.velocity_at(patch.center), n);
+  push.damping = region_dashpot(p.region_damping, patch, touched, v, mass, dt);
+  const Real brake = larger(-push.damping * v, -patch.force);
+  push.force += brake;
+  push.damped = -dt * brake * v;
+  const RegionFrame& frame = region.frame;
+  const Vec3 turning = cross(n, motion.spin_b - motion.spin_a);
+  const Vec3 own{dot(frame.u, turning), dot(frame.v, turning), dot(frame.n, turning)};
+  const Vec3 own_n{dot(frame.u, n), dot(frame.v, n), dot(frame.n, n)};
+  const Vec3 lean = tangential(frame.out(region.covariance * own), n);
+  push.lever = larger(region.covariance.trace() - dot(own_n, region.covariance * own_n), 0);
+  if (!(push.force > 0)) return push;
+  Vec3 shift = (-push.damping / push.force) * lean;
+  const Real far = squared_length(shift);
+  if (far > push.lever) shift = root(push.lever / far) * shift;
+  push.center += shift;
+  push.damped -= dt * push.force * dot(shift, turning);
+  return push;
+}
+
+}  // namespace clast
