@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 build=(g++ cmake ninja-build make pkg-config libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
-       libcli11-dev libfmt-dev libhdf5-dev libembree-dev libqhull-dev libxxhash-dev
+       libcli11-dev libfmt-dev libhdf5-dev libembree-dev libqhull-dev libxxhash-dev zlib1g-dev
        libcairo2-dev fonts-dejavu-core)
 test=(clang-format libccd-dev libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils
       chromium)

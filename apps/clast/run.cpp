@@ -10,6 +10,7 @@
 #include "apps/clast/run.hpp"
 #include "base/error.hpp"
 #include "output/checkpoint.hpp"
+#include "scene/insert.hpp"
 #include "scene/read.hpp"
 #include "serve/live_run.hpp"
 #include "serve/page.hpp"
@@ -127,7 +128,6 @@ int execute(Run& run, const fs::path& out, const RunFlags& flags, Watched& watch
   if (!flags.quiet) fmt::print("{}\n", run.introduction());
   watched.open(out);
   std::fflush(stdout);
-  catch_signals();
   const RunEnd end = run.go(stop_asked);
   const int status = report(run, end, out, flags);
   std::fflush(stdout);
@@ -202,8 +202,15 @@ int run_scene(const RunFlags& flags) {
   Watched watched(flags);
   RunOptions options = flags.options();
   options.watcher = watched.watcher();
-  Run run(std::move(scene), out, options);
-  return execute(run, out, flags, watched);
+  options.stop = &stop_asked;
+  catch_signals();
+  try {
+    Run run(std::move(scene), out, options);
+    return execute(run, out, flags, watched);
+  } catch (const Stopped& stopped) {
+    fmt::print(stderr, "{}\n", stopped.what());
+    return 128 + stop_signal;
+  }
 }
 
 void add_run_command(CLI::App& app, int& status) {
@@ -235,6 +242,7 @@ void add_resume_command(CLI::App& app, int& status) {
     Watched watched(*flags);
     RunOptions options = flags->options();
     options.watcher = watched.watcher();
+    catch_signals();
     Run run(out, options);
     status = execute(run, out, *flags, watched);
   });

@@ -11,7 +11,7 @@
 #include "base/random.hpp"
 #include "clast/world.hpp"
 #include "output/checkpoint.hpp"
-#include "scene/insert.hpp"
+#include "scene/body_file.hpp"
 #include "shape/library.hpp"
 
 namespace clast {
@@ -152,7 +152,10 @@ SettledBed bed_from_file(const BedOptions& options) {
   Vec3 box;
   const auto bodies = scene::read_bodies(options.file);
   char mark = 0;
-  std::ifstream(options.file) >> mark >> box.x >> box.y >> box.z;  // checked by read_bodies
+  std::ifstream(options.file) >> mark >> box.x >> box.y >> box.z;
+  if (mark != '#' || !(box.x > 0 && box.y > 0))
+    throw Error(options.file.string() +
+                ":1: the first line is not \"# Lx Ly H\", the size of the bed");
   const Recipe& recipe = recipe_of("spheres");
   SettledBed bed = empty_bed(recipe, box, options.dt);
   bed.name = options.file.filename().string();

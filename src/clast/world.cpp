@@ -322,8 +322,10 @@ Engine& World::engine() {
 void World::change(Real EnergyGiven::*account, const std::function<void(Snapshot&)>& edit) {
   start();
   touch();
-  account_ = account;
+  changed_ = false;  // an edit that throws leaves everything as it was
   edit(state_);
+  changed_ = true;
+  account_ = account;
   take_over();
 }
 

@@ -122,6 +122,7 @@ void name_walls(Plan& plan) {
 Plan make_plan(const Scene& scene, const HostBodies& bodies) {
   Plan plan;
   plan.scene = scene;
+  plan.warnings = foreseen_shortages(scene);
   const auto grains = smallest_grains(scene, bodies);
   if (grains.empty()) throw Error("the scene has no bodies and no stream that brings any");
   TimeStepChoice automatic;

@@ -49,6 +49,12 @@ void Progress::finish(const ProgressState& state) {
   if (!quiet_) print(state, true);
 }
 
+void Progress::warn(const std::string& text) {
+  if (terminal_ && !quiet_) fmt::print("\r\x1b[K");
+  std::fflush(stdout);
+  fmt::print(stderr, "warning: {}\n", text);
+}
+
 void Progress::print(const ProgressState& state, bool last) {
   printed_ = Clock::now();
   const double done = (state.time - start_.time) / (state.end - start_.time);

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <string>
 
 #include "base/real.hpp"
 
@@ -24,6 +25,8 @@ class Progress {
   // Prints when it is time to.
   void update(const ProgressState& state);
   void finish(const ProgressState& state);
+  // Something to know at once, on a line of its own.
+  void warn(const std::string& text);
 
   // Time that does not count: the run was held.
   void leave_out(std::chrono::steady_clock::duration time) { begin_ += time; }

@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "boundary/moving.hpp"
+#include "exec/parallel.hpp"
 #include "output/atomic_file.hpp"
 #include "output/checkpoint.hpp"
 #include "scene/build.hpp"
@@ -72,6 +73,16 @@ Run::Run(const fs::path& out, const RunOptions& options)
   begin_resumed();
 }
 
+void Run::insert_bodies(const Model& model, HostBodies& bodies) {
+  const auto begin = Profile::Clock::now();
+  ThreadTeam team(std::max(1, options_.engine.threads));
+  team.enter([&] {
+    insert_at_start(plan_.scene, model, bodies,
+                    options_.stop != nullptr ? *options_.stop : never_stop);
+  });
+  insert_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
+}
+
 void Run::make_world(const Model& model, const Snapshot& state, bool fresh) {
   world_ = std::make_unique<World>(engine_options(options_, plan_.scene), model, state, fresh);
   world_->start();
@@ -80,7 +91,7 @@ void Run::make_world(const Model& model, const Snapshot& state, bool fresh) {
 void Run::begin_new() {
   Snapshot start;
   Model model = build_model(plan_.scene, 0);
-  insert_at_start(plan_.scene, model, start.bodies);
+  insert_bodies(model, start.bodies);
   plan_ = make_plan(plan_.scene, start.bodies);
   warnings_ = plan_.warnings;
   model.dt = plan_.step.dt;
@@ -110,6 +121,7 @@ void Run::begin_resumed() {
   place_.stage_start = progress.at("stage_start");
   place_.calm_since = progress.at("calm_since");
   place_.next_id = progress.at("next_id");
+  place_.events_due = progress.at("events_due");
   walls_written_ = progress.at("walls_written");
   earlier_seconds_ = progress.at("wall_seconds");
   streams_ = std::make_unique<Streams>(plan_.scene);
@@ -184,13 +196,11 @@ std::int64_t Run::next_event() const {
 RunEnd Run::go(const std::atomic<bool>& stop) {
   progress_->begin(progress_state());
   calm_due_ = Every(0.1 * *plan_.scene.stages[place_.stage].calm->hold, model().dt);
-  if (!resumed_) handle_events();
+  if (!resumed_ || place_.events_due) handle_events(stop);
   const bool last = place_.stage + 1 == static_cast<int>(plan_.scene.stages.size());
   if (last && stage_is_over()) place_.over = true;
-  while (!at_end() && !fault_ && !stop) {
-    if (!advance_to(next_event(), stop)) break;
-    handle_events();
-  }
+  while (!at_end() && !fault_ && !stop)
+    if (!advance_to(next_event(), stop) || !handle_events(stop)) break;
   progress_->finish(progress_state());
   if (options_.watcher != nullptr) {
     options_.watcher->tell(progress_state());
@@ -260,12 +270,20 @@ ProgressState Run::progress_state() const {
 
 // ---- events ---------------------------------------------------------------------------------
 
-// Everything that is due at this step, in a fixed order.
-void Run::handle_events() {
-  insert_from_streams();
+// Everything that is due at this step, in a fixed order. False when it was stopped on the way: then
+// nothing is done, and a resumed run begins with it.
+bool Run::handle_events(const std::atomic<bool>& stop) {
+  place_.events_due = true;
+  try {
+    insert_from_streams(stop);
+  } catch (const Stopped&) {
+    return false;
+  }
+  place_.events_due = false;
   watch_calm();
   if (stage_is_over()) enter_next_stage();
   observe();
+  return true;
 }
 
 // Books the energy that a change of bodies or walls brings or takes.
@@ -277,14 +295,22 @@ void Run::exchange(Real EnergyGiven::*account, Edit&& edit) {
   });
 }
 
-void Run::insert_from_streams() {
+void Run::insert_from_streams(const std::atomic<bool>& stop) {
   if (step_at(streams_->next_time(), model().dt) > step_) return;
   exchange(&EnergyGiven::insertion, [&](Snapshot& state) {
+    const auto begin = Profile::Clock::now();
     Model placed = model();
     placed.walls = placed_walls(model().walls, model().surfaces, state.surfaces);
+    // Where there was no body yet, neither was anything to choose the margin by.
+    if (state.bodies.size() == 0) state.margin = 0;
     streams_->insert_due(static_cast<Real>(step_) * model().dt, placed, state.bodies,
-                         place_.next_id);
+                         place_.next_id, stop);
+    insert_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
   });
+  for (const std::string& news : streams_->take_news()) {
+    progress_->warn(news);
+    warnings_.push_back(news);
+  }
 }
 
 void Run::remove_exits(const std::vector<Id>& outside) {
@@ -420,6 +446,7 @@ void Run::save() {
                                        {"stage_start", place_.stage_start},
                                        {"calm_since", place_.calm_since},
                                        {"next_id", place_.next_id},
+                                       {"events_due", place_.events_due},
                                        {"walls_written", walls_written_},
                                        {"streams", streams_->state()},
                                        {"wall_seconds", earlier_seconds_ + progress_->seconds()}}
@@ -452,6 +479,7 @@ void Run::conclude(RunEnd end, const std::string& reason) {
   for (std::size_t p = 0; p < phase_names.size(); ++p)
     s.phases.emplace_back(phase_names[p], engine().profile().seconds(static_cast<Phase>(p)));
   s.phases.emplace_back("output", output_seconds_);
+  s.phases.emplace_back("insert", insert_seconds_);
   if (options_.engine.count_searches) s.contact_search = totals_.contact_search;
   write_summary(out_ / "summary.json", s);
 }

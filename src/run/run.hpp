@@ -26,6 +26,8 @@ struct RunOptions {
   EngineOptions engine;
   std::optional<Real> until;  // simulated time to stop at
   bool quiet = false;
+  // Asked while bodies are put in at the start, which then ends with Stopped; null: nobody asks.
+  const std::atomic<bool>* stop = nullptr;
   std::string contact_search;     // resumed: goes on with this one; empty: with that of the scene
   RunWatcher* watcher = nullptr;  // outlives the run
 };
@@ -59,6 +61,7 @@ class Run {
     std::int64_t calm_since = -1;  // step; -1: not calm
     Id next_id = 0;
     bool over = false;
+    bool events_due = false;  // stopped before the events of this step were handled
   };
 
   void note_bodies(const HostBodies& bodies);
@@ -77,8 +80,9 @@ class Run {
   void show_state();
   void remove_exits(const std::vector<Id>& outside);
 
-  void handle_events();
-  void insert_from_streams();
+  bool handle_events(const std::atomic<bool>& stop);
+  void insert_bodies(const Model& model, HostBodies& bodies);
+  void insert_from_streams(const std::atomic<bool>& stop);
   void watch_calm();
   bool stage_is_over() const;
   void enter_next_stage();
@@ -119,7 +123,7 @@ class Run {
   int walls_written_ = -1;  // stage whose walls the frames show
   Ledger ledger_;
   std::optional<Fault> fault_;
-  double earlier_seconds_ = 0, output_seconds_ = 0;
+  double earlier_seconds_ = 0, output_seconds_ = 0, insert_seconds_ = 0;
   Summary summary_;
   Totals totals_;
   bool resumed_ = false;

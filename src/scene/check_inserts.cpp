@@ -8,8 +8,9 @@
 
 #include "law/laws.hpp"
 #include "scene/check.hpp"
-#include "scene/grains.hpp"
-#include "scene/region.hpp"
+#include "scene/insert.hpp"
+#include "scene/insert_pieces.hpp"
+#include "scene/region_mesh.hpp"
 
 namespace clast::scene {
 
@@ -78,8 +79,8 @@ bool check_sizes(const Sizes& sizes, Problems& problems) {
 }
 
 bool usable(const Region& region) {
-  const int given = region.box.given + region.cylinder.given + region.sphere.given;
-  if (given != 1) return false;
+  if (region.kinds_given() != 1) return false;
+  if (region.mesh.given && region.mesh->mesh == nullptr) return false;
   const Bounds b = bounds(region);
   const Real v = volume(region);
   return std::isfinite(v) && v > 0 && length(b.low) < farthest && length(b.high) < farthest &&
@@ -100,15 +101,51 @@ void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
   refuse(insert.mass.given, insert.mass.where, "mass", owner, problems);
   refuse(insert.radius.given, insert.radius.where, "radius", owner, problems);
   refuse(insert.diameter.given, insert.diameter.where, "diameter", owner, problems);
+  refuse(insert.solid_fraction.given, insert.solid_fraction.where, "solid_fraction", owner,
+         problems);
   refuse(insert.scale.given, insert.scale.where, "scale", owner, problems);
-  refuse(insert.shape.given, insert.shape.where, "shape", owner, problems);
+  refuse(insert.shares.given, insert.shares.where, "shares", owner, problems);
   refuse(insert.at.given, insert.at.where, "at", owner, problems);
   refuse(insert.region.given, insert.region.where, "region", owner, problems);
   std::error_code error;
   const std::filesystem::path path = scene.folder / *insert.file;
   if (!std::filesystem::is_regular_file(path, error))
     problems.add(insert.file.where, fmt::format("there is no file '{}'", path.string()),
-                 "give the path of a text file, relative to the folder of the scene");
+                 "give the path of a file of bodies, relative to the folder of the scene");
+}
+
+void check_orientation(const Insert& insert, Problems& problems) {
+  using Orientation = Insert::Orientation;
+  if (insert.orientation.bad) return;
+  const bool along = *insert.orientation == Orientation::axis;
+  if (insert.turn.given && insert.orientation.given && *insert.orientation != Orientation::same)
+    refuse(true, insert.turn.where, "turn", "an orientation other than \"same\"", problems);
+  if (insert.axis.given && !along)
+    refuse(true, insert.axis.where, "axis", "an orientation other than \"axis\"", problems);
+  if (along && !insert.axis.given)
+    problems.add(insert.orientation.where, "orientation = \"axis\" needs an 'axis'",
+                 "add for instance axis = [1, 0, 0]");
+  if (along && insert.axis.given && !insert.axis.bad && !(length(*insert.axis) > 0))
+    problems.add(insert.axis.where, "the axis has no direction", "use for instance [1, 0, 0]");
+  if (along && insert.flat && (*insert.axis).y != 0)
+    problems.add(insert.axis.where, "the axis leaves the plane of x and z",
+                 "set its y component to 0");
+}
+
+// At most one key says how many bodies; a stream may have count and mass as limits.
+void check_amount(const Insert& insert, Problems& problems) {
+  const bool stream = *insert.method == Insert::Method::stream;
+  if (stream)
+    refuse(insert.solid_fraction.given, insert.solid_fraction.where, "solid_fraction", "a stream",
+           problems);
+  if (!stream && insert.count.given && insert.mass.given)
+    problems.add(insert.mass.where, "both 'count' and 'mass' say how many bodies",
+                 "keep one of them");
+  if (!stream && insert.solid_fraction.given && (insert.count.given || insert.mass.given))
+    problems.add(insert.solid_fraction.where,
+                 fmt::format("both 'solid_fraction' and '{}' say how many bodies",
+                             insert.count.given ? "count" : "mass"),
+                 "keep one of them");
 }
 
 // Some contact laws have no meaning for shapes other than the sphere, which is number 0.
@@ -144,6 +181,8 @@ void check_places(const Insert& insert, Problems& problems) {
   refuse(insert.count.given, insert.count.where, "count", owner, problems);
   refuse(insert.mass.given, insert.mass.where, "mass", owner, problems);
   refuse(insert.region.given, insert.region.where, "region", owner, problems);
+  refuse(insert.solid_fraction.given, insert.solid_fraction.where, "solid_fraction", owner,
+         problems);
   refuse(insert.jitter.given, insert.jitter.where, "jitter", owner, problems);
   for (const Vec3& place : *insert.at)
     if (!(length(place) < farthest))
@@ -159,9 +198,10 @@ void check_stream(const Insert& insert, Problems& problems) {
     refuse(insert.from.given, insert.from.where, "from", owner, problems);
     refuse(insert.until.given, insert.until.where, "until", owner, problems);
     refuse(insert.every.given, insert.every.where, "every", owner, problems);
-    if (!insert.count.given && !insert.mass.given)
+    if (!insert.count.given && !insert.mass.given && !insert.solid_fraction.given &&
+        *insert.method != Insert::Method::dense)
       problems.add(insert.where, "[[insert]] does not say how many bodies",
-                   "add count = 1000 or mass = \"2 kg\"");
+                   "add count = 1000, mass = \"2 kg\" or solid_fraction = 0.3");
     return;
   }
   if (!insert.rate.given)
@@ -181,8 +221,12 @@ Real parts_per_body(const Scene& scene, const Insert& insert) {
 }
 
 // How many bodies an insertion asks for.
-Real expected_bodies(const Scene& scene, const Insert& insert, Real mean_mass) {
+Real expected_bodies(const Scene& scene, const Insert& insert, Real mean_mass, Real mean_volume) {
   Real bodies = std::numeric_limits<Real>::infinity();
+  const bool by_volume = !insert.count.given && !insert.mass.given && !insert.at.given &&
+                         *insert.method != Insert::Method::stream;
+  if (by_volume && insert.region.given && usable(*insert.region))
+    return solid_fraction_of(insert) * volume(*insert.region) / mean_volume;
   if (insert.count.given) bodies = static_cast<Real>(*insert.count);
   if (insert.at.given) bodies = static_cast<Real>(insert.at->size());
   if (insert.mass.given) bodies = std::min(bodies, *insert.mass / mean_mass);
@@ -206,50 +250,44 @@ void check_in_domain(const Scene& scene, const Insert& insert, Problems& problem
     }
 }
 
-// Share of the region's volume that the bodies would fill, against what the method can reach.
+// Share of the region's volume that the bodies would fill, against what no packing reaches. How
+// full a method gets in this region, it says itself.
 void check_fits(const Insert& insert, Real bodies, Real mean_volume, Problems& problems) {
-  const Real solid = bodies * mean_volume;
-  const Real fraction = solid / volume(*insert.region);
-  const bool lattice = *insert.method == Insert::Method::lattice;
-  const Real most = insert.flat ? (lattice ? 0.79 : 0.6) : lattice ? 0.53 : 0.64;
-  if (*insert.method != Insert::Method::stream && fraction > most)
-    problems.add(
-        insert.count.given ? insert.count.where : insert.mass.where,
-        fmt::format("{:.4g} bodies would fill {:.3g} % of the region", bodies, 100 * fraction),
-        fmt::format("make the region larger: random places reach about {} %, a lattice about {} %",
-                    insert.flat ? 50 : 35, insert.flat ? 75 : 50));
+  const Real fraction = bodies * mean_volume / volume(*insert.region);
+  const bool counted = insert.count.given || insert.mass.given;
+  if (*insert.method == Insert::Method::stream || !counted || !(fraction > 1)) return;
+  problems.add(
+      insert.count.given ? insert.count.where : insert.mass.where,
+      fmt::format("{:.4g} bodies would fill {:.3g} % of the region", bodies, 100 * fraction),
+      "make the region larger: random places fill about a third of it, method = \"dense\" half");
 }
 
-// A stream passes its inlet no faster than bodies leave it.
-void check_inlet(const Insert& insert, Real mean_mass, Real mean_volume, Problems& problems) {
-  const Real speed = length(*insert.velocity);
-  if (*insert.method != Insert::Method::stream || speed == 0) return;
-  const Bounds b = bounds(*insert.region);
-  const Vec3 size = b.high - b.low;
-  const Vec3 along = (1 / speed) * *insert.velocity;
-  const Real depth =
-      std::abs(size.x * along.x) + std::abs(size.y * along.y) + std::abs(size.z * along.z);
-  const Real per_second =
-      insert.rate->by_mass ? insert.rate->value / mean_mass : insert.rate->value;
-  const Real solid_rate = per_second * mean_volume;
-  const Real most = 0.35 * volume(*insert.region) / depth * speed;
-  if (solid_rate > most)
+// Whether some body of each shape fits into the region when it is alone there.
+void check_largest(const Scene& scene, const Insert& insert, const GrainSampler& sampler,
+                   Problems& problems) {
+  const GrainShapes shapes(scene);
+  for (const Grain& grain : sampler.largest_of_each()) {
+    const Real r = shapes.inner_radius(grain);
+    Random random(1);
+    if (random_center(*insert.region, {{{-r, -r, -r}, {r, r, r}}, r}, random)) continue;
     problems.add(
-        insert.rate.where,
-        fmt::format("the inlet passes about {:.3g} bodies per second at this velocity, not "
-                    "{:.3g}",
-                    per_second * most / solid_rate, per_second),
-        "lower the rate, or make the inlet wider or the velocity higher");
+        insert.region.where,
+        fmt::format("a body of radius {:.4g} m does not fit into the region", grain.radius),
+        "make the region larger than the largest diameter in every direction");
+    return;
+  }
 }
 
 }  // namespace
 
 void check_region(const Region& region, const std::string& owner, Problems& problems) {
-  const int given = region.box.given + region.cylinder.given + region.sphere.given;
-  if (given != 1) {
-    problems.add(region.where, fmt::format("'{}' needs one shape, here are {}", owner, given),
-                 "give one of box, cylinder or sphere, such as { box = { low = [0, 0, 0], high = "
-                 "[0.1, 0.1, 0.2] } }");
+  if (region.kinds_given() != 1) {
+    problems.add(
+        region.where, fmt::format("'{}' needs one shape, here are {}", owner, region.kinds_given()),
+        "give one of box, cylinder, sphere or mesh, such as { box = { low = [0, 0, 0], high = "
+        "[0.1, 0.1, 0.2] } }");
+  } else if (region.mesh.given && region.mesh->mesh == nullptr) {
+    return;  // the reader has said why
   } else if (!usable(region)) {
     problems.add(region.where, fmt::format("'{}' has no volume, or is farther than 1e9 m", owner),
                  "every component of high must be above that of low, and ends must differ; give "
@@ -263,6 +301,7 @@ void check_inserts(const Scene& scene, Problems& problems) {
   Real total = 0, parts = 0;
   for (const Insert& insert : scene.inserts) {
     check_material_name(scene, insert.material, problems);
+    check_orientation(insert, problems);
     if (insert.file.given) {
       check_file(scene, insert, problems);
       continue;
@@ -273,9 +312,7 @@ void check_inserts(const Scene& scene, Problems& problems) {
       check_stream(insert, problems);
     if (insert.jitter.given && *insert.method != Insert::Method::lattice)
       refuse(true, insert.jitter.where, "jitter", "a method other than \"lattice\"", problems);
-    if (*insert.method != Insert::Method::stream && insert.count.given && insert.mass.given)
-      problems.add(insert.mass.where, "both 'count' and 'mass' say how many bodies",
-                   "keep one of them");
+    check_amount(insert, problems);
     refuse(insert.shift.given, insert.shift.where, "shift", "bodies that are not from a file",
            problems);
     if (!insert.region.given && !insert.at.given)
@@ -306,7 +343,7 @@ void check_inserts(const Scene& scene, Problems& problems) {
     const Real mean_volume = sampler.mean_volume();
     const Real mean_mass = scene.mass_of_solid(material, mean_volume);
     if (!(mean_mass > 0)) continue;
-    const Real bodies = expected_bodies(scene, insert, mean_mass);
+    const Real bodies = expected_bodies(scene, insert, mean_mass, mean_volume);
     if (std::isfinite(bodies)) {
       total += bodies;
       parts += bodies * parts_per_body(scene, insert);
@@ -329,14 +366,8 @@ void check_inserts(const Scene& scene, Problems& problems) {
     }
     if (!insert.region.given || !usable(*insert.region)) continue;
     check_in_domain(scene, insert, problems);
-    Random random(1);
-    if (!random_point(*insert.region, sampler.largest(), random))
-      problems.add(
-          insert.region.where,
-          fmt::format("a body of radius {:.4g} m does not fit into the region", sampler.largest()),
-          "make the region larger than the largest diameter in every direction");
+    check_largest(scene, insert, sampler, problems);
     if (std::isfinite(bodies)) check_fits(insert, bodies, mean_volume, problems);
-    if (insert.rate.given) check_inlet(insert, mean_mass, mean_volume, problems);
   }
 }
 

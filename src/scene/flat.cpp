@@ -34,6 +34,9 @@ void check_flat_region(const Region& region, Problems& problems) {
   if (region.cylinder.given)
     problems.add(region.where, "a cylinder is no region of a scene in two dimensions",
                  "use a box, or a sphere, which is a disc in the plane y = 0");
+  if (region.mesh.given)
+    problems.add(region.where, "a mesh is no region of a scene in two dimensions",
+                 "use a box, or a sphere, which is a disc in the plane y = 0");
   if (region.box.given && ((*region.box->low).y > 0 || (*region.box->high).y < 0))
     problems.add(region.where, "the box does not reach the plane y = 0 that the discs are in",
                  "set the y components of low and high to 0");

@@ -9,19 +9,25 @@ namespace {
 
 constexpr Real ball = 4.0 / 3.0 * pi;
 
-// Both roundings of cbrt differ between systems; a Newton step settles them.
+}  // namespace
+
+// The roundings of cbrt differ between systems; a Newton step settles them.
 Real cube_root(Real x) {
   const Real guess = std::cbrt(x);
   return guess - (cube(guess) - x) / (3 * square(guess));
 }
-
-}  // namespace
 
 Real unit_volume(const Scene& scene, int shape) { return scene.shapes[shape].volume; }
 
 Real volume_of(const Scene& scene, const Grain& grain) {
   const Real r = grain.radius;
   return unit_volume(scene, grain.shape) * (scene.flat() ? square(r) : cube(r));
+}
+
+Real bounding_radius_of_unit(const Scene& scene, int shape) {
+  if (shape == 0) return 1;
+  const Real volume = unit_volume(scene, shape);
+  return scene.flat() ? root(pi / volume) : cube_root(ball / volume);
 }
 
 std::vector<int> shapes_of(const Scene& scene, const Insert& insert) {
@@ -38,9 +44,8 @@ GrainSampler::GrainSampler(const Scene& scene, const Insert& insert)
   for (std::size_t i = 0; i < shapes.size(); ++i) {
     const int s = shapes[i];
     const Real volume = unit_volume(scene, s);
-    const Real radius = insert.scale.given ? scene.shapes[s].radius
-                        : flat_            ? root(pi / volume)
-                                           : cube_root(ball / volume);
+    const Real radius =
+        insert.scale.given ? scene.shapes[s].radius : bounding_radius_of_unit(scene, s);
     total += i < insert.shares->size() ? (*insert.shares)[i] : 1;
     kinds_.push_back({s, radius, volume, total});
   }
@@ -79,10 +84,9 @@ Real GrainSampler::mean_volume() const {
   return mean * sizes_.mean_power();
 }
 
-std::vector<Grain> GrainSampler::smallest_of_each() const {
+std::vector<Grain> GrainSampler::of_each(Real size) const {
   std::vector<Grain> grains;
-  for (const Kind& kind : kinds_)
-    grains.push_back({kind.shape, kind.radius_per_size * sizes_.smallest()});
+  for (const Kind& kind : kinds_) grains.push_back({kind.shape, kind.radius_per_size * size});
   return grains;
 }
 

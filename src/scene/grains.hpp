@@ -6,14 +6,20 @@
 namespace clast::scene {
 
 struct Grain {
-  int shape = 0;  // 0: sphere or disc; else one more than the number among the shapes of the scene
+  int shape = 0;    // number among the shapes of the scene; 0: sphere or disc
   Real radius = 0;  // of the bounding sphere
 };
+
+// The same bits on every system.
+Real cube_root(Real x);
 
 // Of a grain with bounding radius 1. In two dimensions volumes are areas.
 Real unit_volume(const Scene& scene, int shape);
 
 Real volume_of(const Scene& scene, const Grain& grain);
+
+// Bounding radius of a grain whose sphere of equal volume, or disc of equal area, has radius 1.
+Real bounding_radius_of_unit(const Scene& scene, int shape);
 
 // The numbers of the shapes that an insertion takes from.
 std::vector<int> shapes_of(const Scene& scene, const Insert& insert);
@@ -29,8 +35,9 @@ class GrainSampler {
   Real smallest() const;
   Real largest() const;
   Real mean_volume() const;
-  // The smallest grain of each shape.
-  std::vector<Grain> smallest_of_each() const;
+  // The smallest and the largest grain of each shape.
+  std::vector<Grain> smallest_of_each() const { return of_each(sizes_.smallest()); }
+  std::vector<Grain> largest_of_each() const { return of_each(sizes_.largest()); }
 
  private:
   // A shape, what a size means for it, and the share of grains up to it.
@@ -40,6 +47,8 @@ class GrainSampler {
     Real volume;           // of bounding radius 1
     Real share;
   };
+
+  std::vector<Grain> of_each(Real size) const;
 
   RadiusSampler sizes_;
   bool flat_;

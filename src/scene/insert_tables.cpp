@@ -39,6 +39,26 @@ const Table<Sphere>& sphere_table() {
   return table;
 }
 
+const Table<MeshInside>& mesh_inside_table() {
+  using M = MeshInside;
+  static const Table<M> table(
+      "mesh",
+      "The inside of a closed surface. Where one shell of the file lies in another, it is a hole.",
+      {
+          text("file", &M::file, "an STL or OBJ file, relative to the folder of the scene")
+              .required()
+              .such_as("\"vessel.stl\""),
+          quantity("scale", &M::scale, units::number, "metres per unit of length of the file")
+              .above(0)
+              .such_as("0.001"),
+          vector("rotate", &M::rotate, units::angle,
+                 "then turned by the length of this about its direction")
+              .such_as("[0, 0, \"90 deg\"]"),
+          vector("shift", &M::shift, units::length, "then moved by this"),
+      });
+  return table;
+}
+
 const Table<NormalSizes>& normal_table() {
   static const Table<NormalSizes> table(
       "normal", "Sizes from a normal distribution by number, cut off at both ends.",
@@ -264,6 +284,8 @@ const Table<Region>& region_table() {
               .such_as("{ from = [0, 0, 0], to = [0, 0, 0.2], radius = 0.05 }"),
           optional_table("sphere", &Region::sphere, sphere_table, "a ball")
               .such_as("{ center = [0, 0, 0], radius = 0.1 }"),
+          optional_table("mesh", &Region::mesh, mesh_inside_table, "the inside of a closed mesh")
+              .such_as("{ file = \"vessel.stl\", scale = 0.001 }"),
       });
   return table;
 }
@@ -301,25 +323,36 @@ const Table<Insert>& insert_table() {
   using Orientation = Insert::Orientation;
   static const Table<Insert> table(
       "[[insert]]",
-      "Bodies to put in: at the start (random or lattice), while the run goes on (stream), or from "
-      "a file. Bodies lie wholly inside the region and touch neither each other nor walls. How "
-      "many: `count`, or `mass` for as many as weigh that much.",
+      "Bodies to put in: at the start (random, lattice or dense), while the run goes on (stream), "
+      "or "
+      "from a file. Bodies lie wholly inside the region and touch neither each other nor walls, by "
+      "their true shapes. How many: `count`, `mass` for as many as weigh that much, or "
+      "`solid_fraction` for as many as fill that part of the region. [insertion.md](insertion.md) "
+      "shows the methods and how full each can get.",
       {
           text("material", &Insert::material, "name of their material")
               .otherwise("the first material"),
           choice("method", &Insert::method,
                  {{"random", Method::random},
                   {"lattice", Method::lattice},
+                  {"dense", Method::dense},
                   {"stream", Method::stream}},
-                 "random places (up to about 35 % solid), a jittered lattice (up to about 50 %), "
-                 "or a stream while the run goes on"),
+                 "random places; a jittered lattice, whose cells are the boxes around the largest "
+                 "bodies as they are turned; a dense packing, for which bodies grow and push each "
+                 "other apart until none overlap; or a stream while the run goes on"),
           integer("count", &Insert::count, "number of bodies; of a stream: at most")
               .at_least(1)
-              .otherwise("count or mass needed"),
+              .otherwise("count, mass or solid_fraction needed"),
           quantity("mass", &Insert::mass, units::mass,
                    "total mass of the bodies; of a stream: at most")
               .above(0)
-              .otherwise("count or mass needed"),
+              .otherwise("count, mass or solid_fraction needed"),
+          quantity("solid_fraction", &Insert::solid_fraction, units::number,
+                   "part of the region that the bodies fill")
+              .above(0)
+              .at_most(1)
+              .otherwise("dense: 0.5, in two dimensions 0.7")
+              .such_as("0.55"),
           shapes_key(),
           shares_key(),
           sizes_key("radius", &Insert::radius,
@@ -351,9 +384,18 @@ const Table<Insert>& insert_table() {
           quantity("spin_spread", &Insert::spin_spread, units::spin,
                    "each component differs at random by up to this much")
               .at_least(0),
-          choice("orientation", &Insert::orientation,
-                 {{"random", Orientation::random}, {"same", Orientation::same}},
-                 "turned at random, or all alike"),
+          choice(
+              "orientation", &Insert::orientation,
+              {{"random", Orientation::random},
+               {"same", Orientation::same},
+               {"axis", Orientation::axis}},
+              "turned at random; all as in the files of their shapes; or with their longest axis "
+              "(that of least moment of inertia) along `axis`, either end first, and turned about "
+              "it at random"),
+          vector("axis", &Insert::axis, units::number,
+                 "direction for orientation = \"axis\", of any length but zero")
+              .otherwise("needed by \"axis\"")
+              .such_as("[1, 0, 0]"),
           rate("rate", &Insert::rate, "stream: mass per time, or bodies per second")
               .otherwise("needed by stream"),
           quantity("from", &Insert::from, units::time, "stream: when it starts").at_least(0),
@@ -363,9 +405,18 @@ const Table<Insert>& insert_table() {
           quantity("every", &Insert::every, units::time,
                    "stream: time between its batches of bodies")
               .above(0)
-              .otherwise("from the depth of the inlet and the velocity"),
+              .otherwise(
+                  "from the depth of the inlet and the velocity; at most a tenth of the stream"),
           text("file", &Insert::file,
-               "bodies from a text file: first line `# Lx Ly H`, then `x y z r` per body in metres")
+               "bodies from a file, in metres: text with `x y z r` per line and comments after #, "
+               "as "
+               "YADE exports it; CSV, or other columns that the first line names (x, y, z, radius "
+               "or "
+               "diameter, id, vx, vy, vz, wx, wy, wz, qw, qx, qy, qz, shape); the last frame of a "
+               "dump of LAMMPS or LIGGGHTS; the points of a VTK file, legacy or XML, with arrays "
+               "radius, velocity, spin, orientation, shape, as frames of a run have them. `shape` "
+               "lists what shape numbers of the file stand for, 0 being the ball; without numbers "
+               "all bodies have its only shape")
               .such_as("\"bed.txt\""),
           vector("shift", &Insert::shift, units::length, "file: added to every position"),
       });

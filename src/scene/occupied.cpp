@@ -1,5 +1,6 @@
 #include "scene/occupied.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace clast::scene {
@@ -31,14 +32,14 @@ void Occupied::Level::grow() {
     }
 }
 
-void Occupied::add(const Vec3& center, Real radius) {
-  const int size = std::ilogb(2 * radius) + 1;
+void Occupied::add(const Piece& piece) {
+  const int size = std::ilogb(2 * piece.size) + 1;
   Level& level = levels_[size];
   level.cell = std::ldexp(1.0, size);
-  level.largest = larger(level.largest, radius);
+  level.largest = larger(level.largest, piece.size);
   if (2 * (level.used + 1) > level.keys.size()) level.grow();
   const auto cell = [&](int axis) {
-    return static_cast<std::int64_t>(std::floor(center[axis] / level.cell));
+    return static_cast<std::int64_t>(std::floor(piece.center[axis] / level.cell));
   };
   const std::uint64_t key = key_of(cell(0), cell(1), cell(2));
   const std::size_t at = level.slot(key);
@@ -47,69 +48,26 @@ void Occupied::add(const Vec3& center, Real radius) {
     ++level.used;
   }
   level.next.push_back(level.heads[at]);
-  level.heads[at] = static_cast<std::int32_t>(level.centers.size());
-  level.centers.push_back(center);
-  level.radii.push_back(radius);
+  level.heads[at] = static_cast<std::int32_t>(level.pieces.size());
+  level.pieces.push_back(piece);
 }
 
-bool Occupied::free(const Vec3& center, Real radius) const {
-  for (const auto& entry : levels_) {
-    const Level& level = entry.second;
-    const Real reach = radius + level.largest;
-    // Many more cells than balls: the balls themselves are fewer to look at.
-    const Real cells = cube(2 * reach / level.cell + 1);
-    const auto touches = [&](std::int32_t i) {
-      return squared_length(level.centers[i] - center) < square(radius + level.radii[i]);
-    };
-    if (cells > static_cast<Real>(level.centers.size()) + 64) {
-      for (std::size_t i = 0; i < level.centers.size(); ++i)
-        if (touches(static_cast<std::int32_t>(i))) return false;
-      continue;
-    }
-    std::int64_t low[3], high[3];
-    for (int a = 0; a < 3; ++a) {
-      low[a] = static_cast<std::int64_t>(std::floor((center[a] - reach) / level.cell));
-      high[a] = static_cast<std::int64_t>(std::floor((center[a] + reach) / level.cell));
-    }
-    for (std::int64_t k = low[2]; k <= high[2]; ++k)
-      for (std::int64_t j = low[1]; j <= high[1]; ++j)
-        for (std::int64_t i = low[0]; i <= high[0]; ++i) {
-          const std::size_t at = level.slot(key_of(i, j, k));
-          for (std::int32_t b = level.heads[at]; b >= 0; b = level.next[b])
-            if (touches(b)) return false;
-        }
-  }
-  return true;
+void Occupied::add(const std::vector<Piece>& body) {
+  for (const Piece& piece : body) add(piece);
 }
 
-NearWalls::NearWalls(const Model& model, const Region& region)
-    : corners_(model.wall_corners), frames_(model.surfaces.size() + 1) {
-  const Bounds b = bounds(region);
-  const Real slack = 1e-12 * (length(b.low) + length(b.high));
-  const Vec3 middle = 0.5 * (b.low + b.high);
-  for (const clast::Wall& wall : model.walls) {
-    if (clearly_farther(wall, middle, length(b.high - middle))) continue;
-    // Heights of the corners of the bounding box over the plane of the wall.
-    Real lowest = 1e300, highest = -1e300;
-    for (int corner = 0; corner < 8; ++corner) {
-      const Vec3 p{corner & 1 ? b.high.x : b.low.x, corner & 2 ? b.high.y : b.low.y,
-                   corner & 4 ? b.high.z : b.low.z};
-      const Real height = dot(p - wall.point, wall.normal);
-      lowest = smaller(lowest, height);
-      highest = larger(highest, height);
-    }
-    const bool in_front = lowest >= -slack;
-    const bool behind_plate = wall.kind != clast::Wall::plane && highest <= slack;
-    if (!in_front && !behind_plate) walls_.push_back(wall);
-  }
-  cells_.assign(make_wall_cells(walls_, corners_));
+// Most places that are taken are so by the balls inside two pieces: these are looked at first.
+bool Occupied::has_room(const Piece& piece) const {
+  const auto all_near = [&](const auto& f) {
+    return std::all_of(levels_.begin(), levels_.end(),
+                       [&](const auto& entry) { return entry.second.all_near(piece, f); });
+  };
+  return all_near([&](const Piece& other) { return !surely_overlap(other, piece); }) &&
+         all_near([&](const Piece& other) { return apart(other, piece); });
 }
 
-bool NearWalls::clear(const Vec3& center, Real radius) const {
-  bool touches = false;
-  cells_.candidates({walls_.data(), corners_.data(), frames_.data()})
-      .visit(center, radius, [&](std::int32_t) { touches = true; });
-  return !touches;
+bool Occupied::has_room(const std::vector<Piece>& body) const {
+  return std::all_of(body.begin(), body.end(), [&](const Piece& piece) { return has_room(piece); });
 }
 
 }  // namespace clast::scene

@@ -5,9 +5,11 @@
 #include <fstream>
 #include <sstream>
 
+#include "scene/body_file.hpp"
 #include "scene/check.hpp"
 #include "scene/flat.hpp"
 #include "scene/meshes.hpp"
+#include "scene/region_mesh.hpp"
 #include "scene/shapes.hpp"
 #include "scene/tables.hpp"
 
@@ -51,8 +53,10 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   fill_in(scene);
   if (scene.flat()) scene::lie_flat(scene);
   problems.begin_checks();
+  scene::name_shapes_of_frames(scene);
   scene::load_shapes(scene, problems);
   scene::load_meshes(scene, problems);
+  scene::load_region_meshes(scene, problems);
   scene::check(scene, has_stages, problems);
   problems.throw_if_any();
   return scene;

@@ -1,5 +1,7 @@
 #include "scene/region.hpp"
 
+#include "scene/region_mesh.hpp"
+
 namespace clast::scene {
 
 namespace {
@@ -21,6 +23,8 @@ Vec3 ball_point(Random& random) {
     if (squared_length(p) <= 1) return p;
   }
 }
+
+constexpr int tries_in_mesh = 100000;
 
 // Without the second component where there is none.
 Vec3 in_space_of(const Region& region, const Vec3& v) {
@@ -48,6 +52,9 @@ bool inside(const Region& region, const Vec3& point, Real clearance) {
     return reach >= 0 && z >= clearance && z <= height - clearance &&
            squared_length(tangential(d, along)) <= reach * reach;
   }
+  if (region.mesh.given)
+    return region.mesh->mesh->holds(point) &&
+           (clearance == 0 || region.mesh->mesh->facets().clear(ball_at(point, clearance)));
   const Sphere& s = *region.sphere;
   const Real reach = *s.radius - clearance;
   return reach >= 0 && squared_length(point - *s.center) <= reach * reach;
@@ -60,6 +67,7 @@ Real volume(const Region& region) {
   }
   if (region.cylinder.given)
     return pi * square(*region.cylinder->radius) * length(axis_of(*region.cylinder));
+  if (region.mesh.given) return region.mesh->mesh->volume();
   const Real radius = *region.sphere->radius;
   return region.flat ? pi * square(radius) : 4.0 / 3.0 * pi * cube(radius);
 }
@@ -74,16 +82,18 @@ Bounds bounds(const Region& region) {
     for (int a = 0; a < 3; ++a) reach[a] = *c.radius * root(larger(0, 1 - along[a] * along[a]));
     return {smaller(*c.from, *c.to) - reach, larger(*c.from, *c.to) + reach};
   }
+  if (region.mesh.given) return region.mesh->mesh->bounds();
   const Real radius = *region.sphere->radius;
   const Vec3 reach = in_space_of(region, {radius, radius, radius});
   return {*region.sphere->center - reach, *region.sphere->center + reach};
 }
 
-std::optional<Vec3> random_point(const Region& region, Real clearance, Random& random) {
+std::optional<Vec3> random_center(const Region& region, const Reach& body, Random& random) {
+  const Real clearance = body.inner;
   if (region.box.given) {
-    const Vec3 gap = in_space_of(region, {clearance, clearance, clearance});
     const Bounds box = bounds(region);
-    const Vec3 low = box.low + gap, high = box.high - gap;
+    const Vec3 low = box.low - in_space_of(region, body.box.low);
+    const Vec3 high = box.high - in_space_of(region, body.box.high);
     if (low.x > high.x || low.y > high.y || low.z > high.z) return std::nullopt;
     return random.uniform(low, high);
   }
@@ -98,6 +108,14 @@ std::optional<Vec3> random_point(const Region& region, Real clearance, Random& r
     const auto [x, y] = disc_point(random);
     const Real z = random.uniform(clearance, height - clearance);
     return *c.from + z * along + (reach * x) * u + (reach * y) * v;
+  }
+  if (region.mesh.given) {
+    const Bounds box = bounds(region);
+    for (int t = 0; t < tries_in_mesh; ++t) {
+      const Vec3 p = random.uniform(box.low, box.high);
+      if (inside(region, p, clearance)) return p;
+    }
+    return std::nullopt;
   }
   const Real reach = *region.sphere->radius - clearance;
   if (reach < 0) return std::nullopt;

@@ -19,7 +19,13 @@ bool inside(const Region& region, const Vec3& point, Real clearance = 0);
 Real volume(const Region& region);
 Bounds bounds(const Region& region);
 
-// A random centre for a ball of radius `clearance`, or nothing where none fits.
-std::optional<Vec3> random_point(const Region& region, Real clearance, Random& random);
+// How far a body reaches from its centre: the box around it, and a ball inside it.
+struct Reach {
+  Bounds box;
+  Real inner;
+};
+// A random centre for a body, or nothing where none fits. In a box the body then lies inside; in
+// other regions its inner ball does.
+std::optional<Vec3> random_center(const Region& region, const Reach& body, Random& random);
 
 }  // namespace clast::scene

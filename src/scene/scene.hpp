@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,13 +48,24 @@ struct Sphere {
   Value<Vec3> center;
   Value<Real> radius;
 };
-// Exactly one of the three is given.
+class ClosedMesh;
+struct MeshInside {
+  Where where;
+  Value<std::string> file;
+  Value<Real> scale = 1;
+  Value<Vec3> rotate, shift;
+  std::shared_ptr<const ClosedMesh> mesh;  // read from the file, in place
+};
+// Exactly one of the four is given.
 struct Region {
   Where where;
   Value<Box> box;
   Value<Cylinder> cylinder;
   Value<Sphere> sphere;
+  Value<MeshInside> mesh;
   bool flat = false;  // of a scene in two dimensions: its cut by the plane y = 0
+
+  int kinds_given() const { return box.given + cylinder.given + sphere.given + mesh.given; }
 };
 
 // What laws ask for (law/value_key.hpp), as far as it is given.
@@ -152,13 +164,13 @@ struct Turn {
 };
 
 struct Insert {
-  enum class Method { random, lattice, stream };
-  enum class Orientation { random, same };
+  enum class Method { random, lattice, dense, stream };
+  enum class Orientation { random, same, axis };
   Where where;
   Value<std::string> material;
   Value<Method> method = Method::random;
   Value<std::int64_t> count;
-  Value<Real> mass;
+  Value<Real> mass, solid_fraction;  // of dense, with none of the three: a fraction of its own
   Value<Sizes> radius, diameter, scale;
   // Names in the library or of polygons, or files; none: spheres, in two dimensions discs.
   Value<std::vector<Value<std::string>>> shape;
@@ -170,6 +182,7 @@ struct Insert {
   Value<Vec3> velocity, spin;
   Value<Real> velocity_spread, spin_spread;
   Value<Orientation> orientation = Orientation::random;
+  Value<Vec3> axis;  // that the longest axis of each body lies along
   Value<Rate> rate;
   Value<Real> from, until;
   Value<Real> every;  // 0: chosen from the inlet

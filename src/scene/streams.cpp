@@ -1,36 +1,67 @@
 #include "scene/streams.hpp"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
 
 #include "scene/insert.hpp"
-#include "scene/occupied.hpp"
-#include "scene/region.hpp"
+#include "scene/insert_methods.hpp"
 
 namespace clast {
 
 namespace {
 
-constexpr int tries_per_body = 500;
+constexpr std::int64_t tries_per_body = 500;
+// Share of its inlet that a stream fills at most, about.
+constexpr Real fullest_inlet = 0.3;
 
-// Half the time a body needs to cross the inlet, by its velocity or else by falling, but no less
-// than the time between two bodies.
-Real batch_period(const Scene& scene, const scene::Insert& insert) {
-  if (insert.every.given) return *insert.every;
+Real depth_along(const scene::Insert& insert, const Vec3& d) {
   const scene::Bounds b = bounds(*insert.region);
   const Vec3 size = b.high - b.low;
-  const auto depth_along = [&](const Vec3& d) {
-    return (std::abs(size.x * d.x) + std::abs(size.y * d.y) + std::abs(size.z * d.z)) / length(d);
-  };
+  return (std::abs(size.x * d.x) + std::abs(size.y * d.y) + std::abs(size.z * d.z)) / length(d);
+}
+
+// The time a body needs to cross the inlet, by its velocity or else by falling; infinity when it
+// stays.
+Real crossing_time(const Scene& scene, const scene::Insert& insert) {
   const Vec3 v = *insert.velocity, g = *scene.gravity;
-  Real period = 0.01;
-  if (squared_length(v) > 0)
-    period = 0.5 * depth_along(v) / length(v);
-  else if (squared_length(g) > 0)
-    period = 0.5 * root(2 * depth_along(g) / length(g));
+  if (squared_length(v) > 0) return depth_along(insert, v) / length(v);
+  if (squared_length(g) > 0) return root(2 * depth_along(insert, g) / length(g));
+  return std::numeric_limits<Real>::infinity();
+}
+
+Real lasts(const Scene& scene, const scene::Insert& insert) {
+  return (insert.until.given ? *insert.until : scene.longest()) - *insert.from;
+}
+
+// Half the time a body needs to cross the inlet and at most a tenth of the time the stream lasts,
+// but no less than the time between two bodies.
+Real batch_period(const Scene& scene, const scene::Insert& insert) {
+  if (insert.every.given) return *insert.every;
+  const Real crossing = crossing_time(scene, insert);
+  Real period =
+      smaller(std::isfinite(crossing) ? 0.5 * crossing : 0.01, 0.1 * lasts(scene, insert));
   if (!insert.rate->by_mass) period = larger(period, 1 / insert.rate->value);
   return clamp(period, 1e-6, 1e3);
+}
+
+bool is_stream(const scene::Insert& insert) {
+  return !insert.file.given && *insert.method == scene::Insert::Method::stream;
+}
+
+// In the unit of its rate: kg or bodies.
+Real most_to_come(const Scene& scene, const scene::Insert& insert, Real mean_mass) {
+  const Real unit = insert.rate->by_mass ? mean_mass : 1;
+  Real most = insert.rate->value * lasts(scene, insert);
+  if (insert.count.given) most = smaller(most, unit * static_cast<Real>(*insert.count));
+  if (insert.mass.given) most = smaller(most, unit * *insert.mass / mean_mass);
+  return most;
+}
+
+std::string rate_text(const scene::Insert& insert, Real rate) {
+  return fmt::format("{:.3g} {}", rate, insert.rate->by_mass ? "kg/s" : "bodies per second");
 }
 
 }  // namespace
@@ -38,7 +69,7 @@ Real batch_period(const Scene& scene, const scene::Insert& insert) {
 Streams::Streams(const Scene& scene) : scene_(scene) {
   for (std::size_t n = 0; n < scene_.inserts.size(); ++n) {
     const scene::Insert& insert = scene_.inserts[n];
-    if (insert.file.given || *insert.method != scene::Insert::Method::stream) continue;
+    if (!is_stream(insert)) continue;
     Stream stream{n, Random(static_cast<std::uint64_t>(*scene_.seed), n)};
     stream.period = batch_period(scene_, insert);
     stream.next = *insert.from;
@@ -53,7 +84,7 @@ Real Streams::next_time() const {
 }
 
 // Whether all bodies have come. The last one comes if that brings the mass nearer to the total.
-bool Streams::is_full(const Stream& stream) const {
+bool Streams::is_complete(const Stream& stream) const {
   const scene::Insert& insert = insert_of(stream);
   return (insert.count.given && stream.count >= *insert.count) ||
          (insert.mass.given &&
@@ -70,49 +101,109 @@ bool Streams::is_due(const Stream& stream, Real time) const {
   return static_cast<Real>(stream.count) <= owed * (1 + 1e-12);
 }
 
-void Streams::insert_batch(Stream& stream, Real time, const Model& model, HostBodies& bodies,
-                           Id& next_id) {
+// Whether all that was due found room.
+bool Streams::insert_batch(Stream& stream, Real time, const Model& model, HostBodies& bodies,
+                           Id& next_id, const std::atomic<bool>& stop) {
   const scene::Insert& insert = insert_of(stream);
   const scene::GrainSampler sampler(scene_, insert);
-  const scene::NearWalls walls(model, *insert.region);
-  const scene::Bounds b = bounds(*insert.region);
+  const scene::GrainShapes shapes(scene_);
+  const scene::Turns turns(scene_, insert);
+  const scene::Room room(model, *insert.region);
   scene::Occupied occupied;
-  for (std::size_t i = 0; i < bodies.size(); ++i) {
-    const Vec3 reach{bodies.radius[i], bodies.radius[i], bodies.radius[i]};
-    const Vec3 low = bodies.position[i] + reach - b.low, high = b.high - bodies.position[i] + reach;
-    if (low.x > 0 && low.y > 0 && low.z > 0 && high.x > 0 && high.y > 0 && high.z > 0)
-      occupied.add(bodies.position[i], bodies.radius[i]);
-  }
+  occupy(shapes, bodies, bounds(*insert.region), occupied);
+  const scene::Filling filling{scene_, insert, shapes, turns, room, occupied, stream.random, stop};
+  scene::RandomPlaces places(filling);
   for (;;) {
     if (stream.next_grain.radius == 0) stream.next_grain = sampler.draw(stream.random);
-    if (is_full(stream) || !is_due(stream, time)) return;
-    bool placed = false;
-    for (int t = 0; t < tries_per_body && !placed; ++t) {
-      const Real radius = stream.next_grain.radius;
-      const std::optional<Vec3> p = random_point(*insert.region, radius, stream.random);
-      if (!p || !walls.clear(*p, radius) || !occupied.free(*p, radius)) continue;
-      occupied.add(*p, radius);
-      append_body(scene_, insert, *p, stream.next_grain, next_id++, stream.random, bodies);
-      placed = true;
-    }
-    if (!placed) return;
+    const scene::Grain grain = stream.next_grain;
+    if (is_complete(stream) || !is_due(stream, time)) return true;
+    std::int64_t tries = tries_per_body;
+    const std::optional<scene::Pose> pose = places.find(grain, tries);
+    if (!pose) return false;
+    const Quat turn = grain.shape == 0 ? turns.draw(0, stream.random) : pose->turn;
+    append_body(scene_, insert, {grain, pose->position, turn, {}, {}}, next_id++, stream.random,
+                bodies);
     ++stream.count;
-    stream.mass += body_mass(scene_, insert, stream.next_grain);
+    stream.mass += body_mass(scene_, insert, grain);
     stream.next_grain = {};
   }
 }
 
-void Streams::insert_due(Real time, const Model& model, HostBodies& bodies, Id& next_id) {
+void Streams::insert_all_due(Real time, const Model& model, HostBodies& bodies, Id& next_id,
+                             const std::atomic<bool>& stop) {
   for (Stream& stream : streams_) {
     if (time < stream.next) continue;
-    insert_batch(stream, time, model, bodies, next_id);
+    note_room(stream, time, insert_batch(stream, time, model, bodies, next_id, stop));
     const scene::Insert& insert = insert_of(stream);
     const Real from = *insert.from;
     stream.next = from + (std::floor((time - from) / stream.period) + 1) * stream.period;
     if (stream.next <= time) stream.next = time + stream.period;
     if (insert.until.given) stream.next = smaller(stream.next, *insert.until);
-    if (stream.next <= time || is_full(stream)) stream.next = std::numeric_limits<Real>::infinity();
+    if (stream.next <= time || is_complete(stream))
+      stream.next = std::numeric_limits<Real>::infinity();
   }
+}
+
+void Streams::insert_due(Real time, const Model& model, HostBodies& bodies, Id& next_id,
+                         const std::atomic<bool>& stop) {
+  const std::vector<Stream> before = streams_;
+  const Id first_id = next_id;
+  try {
+    insert_all_due(time, model, bodies, next_id, stop);
+  } catch (const Stopped&) {
+    streams_ = before;
+    next_id = first_id;
+    throw;
+  }
+}
+
+void Streams::insert_due(Real time, const Model& model, HostBodies& bodies, Id& next_id) {
+  insert_due(time, model, bodies, next_id, never_stop);
+}
+
+// The second batch in a row that leaves bodies out tells how many still come in.
+void Streams::note_room(Stream& stream, Real time, bool all_fit) {
+  if (all_fit) {
+    stream.was_full = false;
+  } else if (!stream.was_full) {
+    stream.was_full = true;
+    stream.when_full = {time, stream.count, stream.mass};
+  } else if (!stream.said) {
+    stream.said = true;
+    news_.push_back(shortage(stream, time));
+  }
+}
+
+std::string Streams::shortage(const Stream& stream, Real time) const {
+  const scene::Insert& insert = insert_of(stream);
+  const Amount& before = stream.when_full;
+  const Real added = insert.rate->by_mass ? stream.mass - before.mass
+                                          : static_cast<Real>(stream.count - before.count);
+  return fmt::format(
+      "{}: the inlet of this stream is full: {} come in since {:.4g} s, not {}; the others wait",
+      insert.where.text(), rate_text(insert, added / (time - before.time)), before.time,
+      rate_text(insert, insert.rate->value));
+}
+
+std::vector<std::string> Streams::take_news() { return std::exchange(news_, {}); }
+
+std::vector<std::string> foreseen_shortages(const Scene& scene) {
+  std::vector<std::string> sentences;
+  for (const scene::Insert& insert : scene.inserts) {
+    if (!is_stream(insert)) continue;
+    const Real solid = scene::GrainSampler(scene, insert).mean_volume();
+    const Real mean_mass = scene.mass_of_solid(material_of(scene, insert), solid);
+    const Real fits =
+        (insert.rate->by_mass ? mean_mass : 1) * fullest_inlet * volume(*insert.region) / solid;
+    const Real passes = fits / crossing_time(scene, insert);
+    if (insert.rate->value <= passes || most_to_come(scene, insert, mean_mass) <= fits) continue;
+    sentences.push_back(fmt::format(
+        "{}: the inlet passes about {}, not {}: what finds room is put in, the rest waits; lower "
+        "the rate, or make the inlet larger or the velocity higher",
+        insert.rate.where.text(), rate_text(insert, passes),
+        rate_text(insert, insert.rate->value)));
+  }
+  return sentences;
 }
 
 std::string Streams::state() const {
@@ -123,6 +214,9 @@ std::string Streams::state() const {
                           {"mass", s.mass},
                           {"radius", s.next_grain.radius},
                           {"shape", s.next_grain.shape},
+                          {"was_full", s.was_full},
+                          {"when_full", {s.when_full.time, s.when_full.count, s.when_full.mass}},
+                          {"said", s.said},
                           {"finished", std::isinf(s.next)}};
     if (!std::isinf(s.next)) one["next"] = s.next;
     all.push_back(one);
@@ -141,6 +235,11 @@ void Streams::restore(const std::string& state) {
       s.count = all[i].at("count").get<std::int64_t>();
       s.mass = all[i].at("mass").get<Real>();
       s.next_grain = {all[i].at("shape").get<int>(), all[i].at("radius").get<Real>()};
+      s.was_full = all[i].at("was_full").get<bool>();
+      s.when_full = {all[i].at("when_full").at(0).get<Real>(),
+                     all[i].at("when_full").at(1).get<std::int64_t>(),
+                     all[i].at("when_full").at(2).get<Real>()};
+      s.said = all[i].at("said").get<bool>();
       s.next = all[i].at("finished").get<bool>() ? std::numeric_limits<Real>::infinity()
                                                  : all[i].at("next").get<Real>();
     }

@@ -1,6 +1,7 @@
 // Bodies that come in while the run goes on.
 #pragma once
 
+#include <atomic>
 #include <string>
 #include <vector>
 
@@ -23,14 +24,26 @@ class Streams {
   // When the next batch is due; infinity when none is any more.
   Real next_time() const;
 
-  // Appends the bodies due up to `time`, with ids from next_id up, which it advances.
+  // Appends the bodies due up to `time`, with ids from next_id up, which it advances. Throws
+  // Stopped soon after `stop` is set, and has then changed nothing but `bodies`.
+  void insert_due(Real time, const Model& model, HostBodies& bodies, Id& next_id,
+                  const std::atomic<bool>& stop);
   void insert_due(Real time, const Model& model, HostBodies& bodies, Id& next_id);
+
+  // What the streams have to say since they were last asked: each, once, when its inlet is full.
+  std::vector<std::string> take_news();
 
   // What a restart needs, as JSON text. Restoring a state of another scene throws Error.
   std::string state() const;
   void restore(const std::string& state);
 
  private:
+  // What has come in until some time.
+  struct Amount {
+    Real time = 0;
+    std::int64_t count = 0;
+    Real mass = 0;
+  };
   struct Stream {
     std::size_t insert;  // its number among the [[insert]]
     Random random;
@@ -39,16 +52,28 @@ class Streams {
     std::int64_t count = 0;     // placed so far
     Real mass = 0;              // placed so far
     scene::Grain next_grain{};  // radius 0: not drawn yet
+    bool was_full = false;      // the last batch left bodies out
+    Amount when_full{};         // what had come in then
+    bool said = false;          // that it is full
   };
   const scene::Insert& insert_of(const Stream& stream) const {
     return scene_.inserts[stream.insert];
   }
-  bool is_full(const Stream& stream) const;
+  bool is_complete(const Stream& stream) const;
   bool is_due(const Stream& stream, Real time) const;
-  void insert_batch(Stream& stream, Real time, const Model& model, HostBodies& bodies, Id& next_id);
+  void insert_all_due(Real time, const Model& model, HostBodies& bodies, Id& next_id,
+                      const std::atomic<bool>& stop);
+  bool insert_batch(Stream& stream, Real time, const Model& model, HostBodies& bodies, Id& next_id,
+                    const std::atomic<bool>& stop);
+  void note_room(Stream& stream, Real time, bool all_fit);
+  std::string shortage(const Stream& stream, Real time) const;
 
   Scene scene_;  // a copy, so that the streams stand on their own
   std::vector<Stream> streams_;
+  std::vector<std::string> news_;
 };
+
+// A sentence for every stream that asks for more than its inlet is likely to pass.
+std::vector<std::string> foreseen_shortages(const Scene& scene);
 
 }  // namespace clast

@@ -1,6 +1,8 @@
 // The commands of the program, as a person meets them.
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <nlohmann/json.hpp>
 
 #include "output/summary.hpp"
@@ -164,8 +166,43 @@ TEST_F(Program, IsQuietWhenAsked) {
 TEST_F(Program, PrintsTheProfile) {
   const Ended ended = clast({"run", scene_, "--out", out_, "--profile"});
   EXPECT_EQ(ended.status, 0);
-  for (const char* phase : {"move", "neighbor", "contact", "gather", "output"})
+  for (const char* phase : {"move", "neighbor", "contact", "gather", "output", "insert"})
     EXPECT_TRUE(contains(ended.out, phase)) << phase;
+}
+
+TEST_F(Program, PutsInWhatFitsAndSaysSo) {
+  const std::string stream =
+      "method = \"stream\"\nrate = \"50 kg/s\"\nevery = \"5 ms\"\nradius = \"5 mm\"\n"
+      "region = { box = { low = [0, 0, 0], high = [0.1, 0.1, 0.1] } }\n";
+  std::string text = quick_scene;
+  text.resize(text.find("[[insert]]"));
+  put(scene_, text + "[[insert]]\n" + stream);
+  const Ended check = clast({"check", scene_});
+  EXPECT_EQ(check.status, 0) << check.err;
+  EXPECT_TRUE(contains(check.err, "the inlet passes about")) << check.err;
+  const Ended run = clast({"run", scene_, "--out", out_, "--profile"});
+  EXPECT_EQ(run.status, 0) << run.err;
+  const std::string full = "the inlet of this stream is full: ";
+  EXPECT_TRUE(contains(run.err, full)) << run.err;
+  EXPECT_EQ(run.err.find(full), run.err.rfind(full));  // once
+  EXPECT_TRUE(contains(run.out, "insert ")) << run.out;
+  const nlohmann::json s = read_summary(fs::path(out_) / "summary.json");
+  EXPECT_TRUE(s["phases"].contains("insert"));
+  EXPECT_GT(s["particles"], 400);
+}
+
+// Dense starts of so many bodies take much longer than the wait.
+TEST_F(Program, AnswersCtrlCWhileBodiesArePutIn) {
+  put(scene_, std::string(quick_scene) + "method = \"dense\"\n");
+  Process process({CLAST_PROGRAM, "run", scene_, "--out", out_, "--set", "insert.0.count=400000",
+                   "--set", "insert.0.radius=\"0.6 mm\"", "--set", "insert.0.shape=\"gravel_1\""});
+  ::usleep(1500000);
+  ASSERT_TRUE(process.running());
+  process.send(SIGINT);
+  const Ended ended = process.wait();
+  EXPECT_EQ(ended.status, 130) << ended.err;
+  EXPECT_TRUE(contains(ended.err, "stopped on request")) << ended.err;
+  EXPECT_FALSE(fs::exists(out_));
 }
 
 TEST_F(Program, NewWritesASceneThatRuns) {

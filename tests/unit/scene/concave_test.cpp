@@ -4,6 +4,7 @@
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "tests/support/boxes.hpp"
+#include "tests/support/inserted_bodies.hpp"
 #include "tests/support/temporary_directory.hpp"
 #include "tests/unit/scene/scene_text.hpp"
 
@@ -29,12 +30,18 @@ TEST(ConcaveScene, SizesMeanTheSphereOfEqualVolume) {
   }
 }
 
-// Balls around the bodies do not overlap, so neither do their parts.
+// Parts of two bodies never overlap, though the balls around the bodies do.
 TEST(ConcaveScene, BodiesAreInsertedApart) {
-  const HostBodies b = inserted("insert.0.radius=\"4 mm\"");
+  const Scene scene = small(
+      {"insert.0.shape=[\"jack\", \"l_shape\"]", "insert.0.count=900", "insert.0.radius=\"4 mm\""});
+  const HostBodies b = test::inserted(scene);
+  EXPECT_LE(test::deepest_overlap(scene, b), 0);
+  EXPECT_LE(test::farthest_outside(scene, b, *scene.inserts[0].region), 1e-9);
+  int near = 0;
   for (std::size_t i = 0; i < b.size(); ++i)
     for (std::size_t j = 0; j < i; ++j)
-      EXPECT_GE(length(b.position[i] - b.position[j]), b.radius[i] + b.radius[j]);
+      near += length(b.position[i] - b.position[j]) < b.radius[i] + b.radius[j];
+  EXPECT_GT(near, 100);
 }
 
 // The error of reading a scene with the file of a shape next to it.

@@ -160,7 +160,7 @@ TEST(Flat, RefusesWhatDoesNotFitIntoThePlane) {
   refused({"dimensions=4"}, "dimensions");
   refused({"thickness=0"}, "thickness");
   refused({"dimensions=3"}, "'thickness' is that of discs");
-  refused({"insert.0.count=1400"}, "of the region");
+  refused({"insert.0.count=1600"}, "of the region");
   const std::string walls = std::string(flat_scene) + R"(
 [[wall]]
 name = "tilted"

@@ -2,11 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <cmath>
 
 #include "scene/build.hpp"
-#include "scene/region.hpp"
-#include "scene/sizes.hpp"
+#include "scene/insert.hpp"
+#include "tests/support/inserted_bodies.hpp"
 #include "tests/unit/scene/scene_text.hpp"
 
 namespace clast {
@@ -129,6 +130,94 @@ TEST(Streams, RestartGivesTheSameBits) {
   EXPECT_EQ(part.bodies.orientation, whole.bodies.orientation);
   EXPECT_EQ(part.bodies.radius, whole.bodies.radius);
   EXPECT_EQ(second.state(), straight.state());
+}
+
+TEST(Streams, SayOnceWhenTheInletIsFull) {
+  const Scene scene = stream_scene("radius = \"5 mm\"\nrate = \"20 kg/s\"\nvelocity_spread = 0\n");
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  HostBodies bodies;
+  Id next_id = 0;
+  EXPECT_TRUE(streams.take_news().empty());
+  std::vector<std::string> news;
+  std::string state;
+  for (int i = 0; i < 20; ++i) {
+    streams.insert_due(streams.next_time(), model, bodies, next_id);
+    for (const std::string& n : streams.take_news()) news.push_back(n);
+    if (i == 10) state = streams.state();
+  }
+  ASSERT_EQ(news.size(), 1u);
+  EXPECT_EQ(news[0].find("stream.toml:15:1: the inlet of this stream is full: "), 0u) << news[0];
+  EXPECT_NE(news[0].find("not 20 kg/s"), std::string::npos) << news[0];
+  // A restarted run does not say it again.
+  Streams later(scene);
+  later.restore(state);
+  for (int i = 0; i < 5; ++i) later.insert_due(later.next_time(), model, bodies, next_id);
+  EXPECT_TRUE(later.take_news().empty());
+}
+
+TEST(Streams, ShapesComeInApart) {
+  const Scene scene = stream_scene(
+      "shape = [\"cube\", \"l_shape\"]\nradius = \"3 mm\"\nrate = 5000\ncount = 400\n");
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  HostBodies bodies;
+  Id next_id = 0;
+  Real time = 0;
+  for (int i = 0; i < 1000 && std::isfinite(streams.next_time()); ++i) {
+    fall(bodies, streams.next_time() - time);
+    time = streams.next_time();
+    streams.insert_due(time, model, bodies, next_id);
+  }
+  EXPECT_EQ(bodies.size(), 400u);
+  EXPECT_LE(test::deepest_overlap(scene, bodies), 0);
+}
+
+TEST(Streams, StoppedTheyChangeNothing) {
+  const Scene scene = stream_scene("radius = \"2 mm\"\nrate = 500\n");
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  HostBodies bodies;
+  Id next_id = 5;
+  const std::string before = streams.state();
+  const std::atomic<bool> stop = true;
+  EXPECT_THROW(streams.insert_due(0, model, bodies, next_id, stop), Stopped);
+  EXPECT_EQ(streams.state(), before);
+  EXPECT_EQ(next_id, 5);
+  streams.insert_due(0, model, bodies, next_id);
+  EXPECT_GT(next_id, 5);
+}
+
+// A body at rest would take half a second to fall through this inlet.
+TEST(Streams, ShortOnesComeInSeveralBatches) {
+  const Scene scene = small({"insert.0.method=\"stream\"", "insert.0.rate=\"0.1 kg/s\"",
+                             "insert.0.region={box={low=[0,0,0],high=[0.1,0.1,1.2]}}",
+                             "insert.0.until=0.2", "insert.0.count=400"});
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  HostBodies bodies;
+  Id next_id = 0;
+  int batches = 0;
+  for (; std::isfinite(streams.next_time()) && batches < 100; ++batches)
+    streams.insert_due(streams.next_time(), model, bodies, next_id);
+  EXPECT_GE(batches, 10);
+  EXPECT_LE(batches, 12);
+}
+
+TEST(Streams, AShortageIsForeseen) {
+  // 1 m/s through 6 cm by 6 cm, three tenths full: 1.08 l/s, or 2.7 kg/s of glass.
+  EXPECT_TRUE(foreseen_shortages(stream_scene("radius = 0.002\nrate = \"2.6 kg/s\"\n")).empty());
+  const auto heavy = foreseen_shortages(stream_scene("radius = 0.002\nrate = \"3 kg/s\"\n"));
+  ASSERT_EQ(heavy.size(), 1u);
+  EXPECT_NE(heavy[0].find("passes about 2.7 kg/s, not 3 kg/s"), std::string::npos) << heavy[0];
+  const auto many = foreseen_shortages(stream_scene("radius = 0.002\nrate = 1e6\n"));
+  ASSERT_EQ(many.size(), 1u);
+  EXPECT_NE(many[0].find("bodies per second, not 1e+06"), std::string::npos) << many[0];
+  // The inlet holds 0.135 kg, which may come as fast as it likes.
+  EXPECT_TRUE(
+      foreseen_shortages(stream_scene("radius = 0.002\nrate = \"3 kg/s\"\nmass = 0.13\n")).empty());
+  EXPECT_TRUE(
+      foreseen_shortages(stream_scene("radius = 0.002\nrate = 1e6\ncount = 1600\n")).empty());
 }
 
 TEST(Streams, ForeignStateIsRefused) {
