@@ -1,20 +1,18 @@
+// clang-format off
 // Which two touch how. This is the one place that names two shapes.
 //
-//   PairKinds            who                    apart?       found by             contact points
-//   pushed by
-//   -------------------  ---------------------  -----------  -------------------  ---------------
-//   ----------------------- SpherePairs          two points             -            their centres
-//   one              SphereOnSphere PolyhedronPairs      polyhedron and         CheckApart   the
-//   plane search of  contact zone;    PushAtPoint, PushApart
-//                        polyhedron or point                 the scene            one on a point
+//   PairKinds         who                    apart?      found by            contact                      pushed by
+//   ----------------  ---------------------  ----------  ------------------  ---------------------------  ---------------
+//   SpherePairs       two points             -           their centres       one point                    SphereOnSphere
+//   PolyhedronPairs   polyhedron and         CheckApart  the plane search    one point on a point;        PushAtPoint,
+//                     polyhedron or point                of the scene        contact zone or region       PushApart
 //
-//   WallKinds            who                                 found by             contact points
-//   pushed by
-//   -------------------  ---------------------               -------------------  ---------------
-//   ----------------------- SpheresOnWalls       point                               distance_to
-//   one              SphereOnWall PolyhedraOnWalls     polyhedron FindWallPlanes or    joined zone
-//   PushOffWall
-//                                                            FindWallOverlaps
+//   WallKinds         who                                found by            contact                      pushed by
+//   ----------------  ---------------------              ------------------  ---------------------------  ---------------
+//   SpheresOnWalls    point                              distance_to         one point                    SphereOnWall
+//   PolyhedraOnWalls  polyhedron                         FindWallPlanes or   joined zone or region        PushOffWall
+//                                                        FindWallOverlaps
+// clang-format on
 //
 // Contacts are sorted into one list per row (contact/kinds.hpp); the first row that takes the two
 // cores has them. A row is a struct with

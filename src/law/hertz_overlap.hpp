@@ -14,6 +14,10 @@ struct HertzOverlap : HertzMindlin {
       "of the region they share, so that every impact keeps its energy and has the restitution "
       "asked for; takes longer";
   static constexpr bool by_region = true;
+
+  // Half of what Hertz-Mindlin allows: the force between two faces sets in with a kink, and a longer
+  // step gives or takes up to 0.7 % of the energy of an impact.
+  static void limit_step(const StepQuestion& question, StepLimit& limit);
 };
 
 }  // namespace clast

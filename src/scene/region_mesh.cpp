@@ -26,7 +26,7 @@ Surface one_surface(const MeshFile& file) {
     }
   }
   Notes notes;
-  Surface welded = welded_surface(all, coarse_flatness * extent_of(all.vertex).size, notes);
+  Surface welded = welded_surface(all, coarse_flatness * bounds_of(all.vertex).size, notes);
   check_no_open_edges(welded);
   orient_alike(welded, notes);
   return welded;

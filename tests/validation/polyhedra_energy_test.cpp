@@ -13,7 +13,9 @@ namespace clast::test {
 namespace {
 
 Material smooth(Real restitution) {
-  Material m{.name = "rock", .density = 2500, .friction = 0, .restitution = restitution};
+  Material m = grain();
+  m.friction = 0;
+  m.restitution = restitution;
   return m.set(youngs_modulus, 1e8).set(normal_stiffness, 1e6).set(volume_stiffness, 1e9);
 }
 
@@ -57,8 +59,8 @@ TEST(PolyhedraEnergy, TurnedCubesThatMeetOffCentreKeepIt) {
     world.use_automatic_step(1);
     const Real before = kinetic(world);
     EXPECT_TRUE(run_through_impact(world, 0.1));
-    if (restitution == 1) EXPECT_NEAR(kinetic(world) / before, 1, 0.003);
     EXPECT_LT(kinetic(world) / before, restitution == 1 ? 1.003 : 1);
+    EXPECT_GT(kinetic(world) / before, restitution == 1 ? 0.997 : 0.7);
   }
 }
 
