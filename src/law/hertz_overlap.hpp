@@ -15,8 +15,8 @@ struct HertzOverlap : HertzMindlin {
       "asked for; takes longer";
   static constexpr bool by_region = true;
 
-  // Half of what Hertz-Mindlin allows: the force between two faces sets in with a kink, and a longer
-  // step gives or takes up to 0.7 % of the energy of an impact.
+  // Half of what Hertz-Mindlin allows: the force between two faces sets in with a kink, and a
+  // longer step gives or takes up to 0.7 % of the energy of an impact.
   static void limit_step(const StepQuestion& question, StepLimit& limit);
 };
 
