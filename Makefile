@@ -81,10 +81,12 @@ asan tsan:
 
 fuzz:
 	cmake --preset fuzz
-	cmake --build --preset fuzz -j $(JOBS) --target scene_fuzz request_fuzz
-	mkdir -p build/fuzz/corpus build/fuzz/requests
+	cmake --build --preset fuzz -j $(JOBS) --target scene_fuzz request_fuzz checkpoint_fuzz frame_fuzz
+	mkdir -p build/fuzz/corpus build/fuzz/requests build/fuzz/checkpoints build/fuzz/frames
 	build/fuzz/scene_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 build/fuzz/corpus scenes tests/malformed
 	build/fuzz/request_fuzz -max_total_time=60 -timeout=10 -max_len=16384 build/fuzz/requests tests/fuzz/requests
+	build/fuzz/checkpoint_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 -max_len=256 build/fuzz/checkpoints
+	build/fuzz/frame_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 -max_len=256 build/fuzz/frames
 
 # The release build says how each file is compiled.
 tidy:

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "base/file.hpp"
 #include "scene/check.hpp"
 #include "scene/grains.hpp"
 #include "scene/region.hpp"
@@ -92,6 +93,8 @@ void refuse(bool given, const Where& where, const char* key, const char* owner,
                  fmt::format("remove '{}', or the key it conflicts with", key));
 }
 
+constexpr std::uint64_t most_bytes = std::uint64_t{4} << 30;
+
 void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
   const char* owner = "'file', which says everything about the bodies";
   refuse(insert.method.given, insert.method.where, "method", owner, problems);
@@ -103,11 +106,12 @@ void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
   refuse(insert.shape.given, insert.shape.where, "shape", owner, problems);
   refuse(insert.at.given, insert.at.where, "at", owner, problems);
   refuse(insert.region.given, insert.region.where, "region", owner, problems);
-  std::error_code error;
-  const std::filesystem::path path = scene.folder / *insert.file;
-  if (!std::filesystem::is_regular_file(path, error))
-    problems.add(insert.file.where, fmt::format("there is no file '{}'", path.string()),
+  try {
+    size_of_file(scene.file(*insert.file), most_bytes);
+  } catch (const Error& error) {
+    problems.add(insert.file.where, error.what(),
                  "give the path of a text file, relative to the folder of the scene");
+  }
 }
 
 // True when every shape is there and the shares fit.
