@@ -220,8 +220,9 @@ void add_run_command(CLI::App& app, int& status) {
   add_scene_flags(*command, *flags);
   add_view_flags(*command, *flags);
   command->footer(
-      "Writes summary.json, series.csv, frames/ (open frames/frames.pvd in ParaView) and\n"
-      "checkpoint/. Ctrl-C writes a checkpoint and ends, and so do the signals TERM, HUP, USR1,\n"
+      "Writes summary.json, series.csv, frames/ (open frames/frames.pvd in ParaView), checkpoint/\n"
+      "and inputs/ (the files that the scene names); after a fault, fault/ has the state of that\n"
+      "moment. Ctrl-C writes a checkpoint and ends, and so do the signals TERM, HUP, USR1,\n"
       "USR2 and XCPU; `clast resume DIR` goes on, and ends with the same bits as a run that was\n"
       "never stopped.");
   command->callback([flags, &status] { status = run_scene(*flags); });

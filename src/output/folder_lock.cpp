@@ -52,6 +52,7 @@ bool knows_no_locks(int code) {
 
 FolderLock::FolderLock(const fs::path& folder, const std::string& program)
     : path_(folder / file_name) {
+  int tries = 0;
   do {
     release();
     descriptor_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
@@ -70,7 +71,7 @@ FolderLock::FolderLock(const fs::path& folder, const std::string& program)
           folder.string());
       return;
     }
-  } while (!is_still_there(descriptor_, path_));
+  } while (!is_still_there(descriptor_, path_) && ++tries < 10);
   const std::string text = introduction(program) + '\n';
   if (::ftruncate(descriptor_, 0) != 0 || write_all(descriptor_, text.data(), text.size()) != 0)
     return;  // a lock that does not say its name is still a lock

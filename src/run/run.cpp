@@ -253,7 +253,9 @@ RunEnd Run::go(const std::atomic<bool>& stop) {
 RunEnd Run::run_through(const std::atomic<bool>& stop) {
   if (!resumed_ || step_ == 0) handle_events();
   // Whatever happens leaves something to go on from, also a fault at the very start.
-  if (!fault_ || step_ == 0) save();
+  const bool saved_before = resumed_ && options_.sets.empty();
+  if (!saved_before && (!fault_ || step_ == 0)) save();
+  if (saved_before) sum_up("running", "has not ended yet", engine().snapshot());
   const bool last = place_.stage + 1 == static_cast<int>(plan_.scene.stages.size());
   if (last && stage_is_over()) place_.over = true;
   while (!at_end() && !fault_ && !stop && !time_is_up()) {
