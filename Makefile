@@ -73,7 +73,7 @@ debug:
 # Both sanitizers run the quick tests; slow ones would take hours under them. Addresses must not be
 # random: newer kernels put programs where sanitizers keep their notes.
 asan tsan: export TSAN_OPTIONS = suppressions=$(CURDIR)/tests/tsan.supp
-asan tsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
+asan tsan fuzz: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan tsan:
 	cmake --preset $@
 	cmake --build --preset $@ -j $(JOBS)

@@ -42,9 +42,10 @@ class RegularFile {
     do {
       descriptor_ = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     } while (descriptor_ < 0 && errno == EINTR);
+    if (descriptor_ < 0 && errno == ENOENT) refuse("there is no such file");
     struct stat status {};
     if (descriptor_ < 0 || ::fstat(descriptor_, &status) != 0) fail(errno);
-    if (S_ISDIR(status.st_mode)) fail(EISDIR);
+    if (S_ISDIR(status.st_mode)) refuse("it is a directory; name a file");
     if (!S_ISREG(status.st_mode)) refuse("it is no regular file; copy what is in it into one");
     size_ = static_cast<std::uint64_t>(status.st_size);
     if (size_ > most) refuse(fmt::format("it has {} bytes, and at most {} are read", size_, most));

@@ -31,16 +31,16 @@ youngs_modulus = 1e6
 [[wall]]
 type = "box"
 low = [0, 0, 0]
-high = [0.04, 0.04, 0.1]
+high = [0.06, 0.06, 0.15]
 [[insert]]
 count = 6
 shape = "cube"
 radius = 0.008
-region = { box = { low = [0, 0, 0], high = [0.04, 0.04, 0.1] } }
+region = { box = { low = [0, 0, 0], high = [0.06, 0.06, 0.15] } }
 [[insert]]
 count = 6
 radius = 0.005
-region = { box = { low = [0, 0, 0], high = [0.04, 0.04, 0.1] } }
+region = { box = { low = [0, 0, 0], high = [0.06, 0.06, 0.15] } }
 )";
 
 struct Example {
