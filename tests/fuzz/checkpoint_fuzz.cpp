@@ -159,8 +159,15 @@ void alter(Checkpoint& c, Bytes& bytes) {
   }
 }
 
+// Engines keep tables by id, whose hundreds of megabytes take seconds under sanitizers.
+bool needs_large_tables(const Snapshot& snapshot) {
+  return std::any_of(snapshot.bodies.id.begin(), snapshot.bodies.id.end(),
+                     [](Id id) { return id > 1 << 20; });
+}
+
 void go_on(const Example& example, const std::filesystem::path& path) {
   Checkpoint read = read_checkpoint_file(path);
+  if (needs_large_tables(read.snapshot)) return;
   const SavedRun run = saved_run_from(read.progress);
   check_saved_run(run, read.snapshot);
   check_fits(run, example.scene);
