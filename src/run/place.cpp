@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
@@ -17,6 +18,17 @@ void require(bool holds, const char* what) {
   if (!holds)
     throw Error(fmt::format(
         "the checkpoint cannot be used: {} cannot be as it says; it was altered", what));
+}
+
+// A number with a fraction, or beyond the type, is none of ours.
+template <class Number>
+Number whole(const nlohmann::json& value) {
+  require(value.is_number_integer(), "a whole number");
+  const auto number = value.get<std::int64_t>();
+  require(
+      number >= std::numeric_limits<Number>::min() && number <= std::numeric_limits<Number>::max(),
+      "a whole number");
+  return static_cast<Number>(number);
 }
 
 }  // namespace
@@ -49,11 +61,11 @@ SavedRun saved_run_from(const std::string& text) {
     for (const auto& input : json.value("inputs", nlohmann::json::array()))
       run.inputs.push_back({input.at("name"), input.at("copy"), input.at("hash")});
     json.at("dt").get_to(run.dt);
-    json.at("stage").get_to(run.place.stage);
-    json.at("stage_start").get_to(run.place.stage_start);
-    json.at("calm_since").get_to(run.place.calm_since);
-    json.at("next_id").get_to(run.place.next_id);
-    json.at("walls_written").get_to(run.place.walls_written);
+    run.place.stage = whole<int>(json.at("stage"));
+    run.place.stage_start = whole<std::int64_t>(json.at("stage_start"));
+    run.place.calm_since = whole<std::int64_t>(json.at("calm_since"));
+    run.place.next_id = whole<Id>(json.at("next_id"));
+    run.place.walls_written = whole<int>(json.at("walls_written"));
     json.at("streams").get_to(run.streams);
     json.at("wall_seconds").get_to(run.wall_seconds);
     return run;
@@ -84,9 +96,12 @@ void check_fits(const SavedRun& run, const Scene& scene) {
     for (const auto& stream : nlohmann::json::parse(run.streams)) {
       for (const char* key : {"count", "mass", "radius"})
         require(stream.at(key) >= 0, "the state of a stream");
-      const int shape = stream.at("shape");
+      whole<std::int64_t>(stream.at("count"));
+      const int shape = whole<int>(stream.at("shape"));
       require(shape >= 0 && shape < shapes, "the shape of a body of a stream");
       require(!stream.contains("next") || stream.at("next") >= 0, "the time of a stream");
+      for (const auto& word : stream.at("random"))
+        require(word.is_number_unsigned(), "the random numbers of a stream");
       require(stream.at("random").get<Random::State>() != Random::State{},
               "the random numbers of a stream");
     }

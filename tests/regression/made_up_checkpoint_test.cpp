@@ -128,6 +128,8 @@ TEST_F(MadeUpCheckpoint, PlacesWhereARunCannotBe) {
                                    nlohmann::json(1e300), nlohmann::json("x"), nlohmann::json()})
     expect_place_refused("dt", dt);
   for (const int stage : {-1, 1, 2147483647}) expect_place_refused("stage", stage);
+  for (const char* key : {"stage", "stage_start", "calm_since", "next_id", "walls_written"})
+    for (const double number : {0.5, -5e194, 1e300}) expect_place_refused(key, number);
   expect_place_refused("stage_start", 1LL << 60);
   expect_place_refused("calm_since", -7);
   for (const int id : {-1, 0, 2147483647}) expect_place_refused("next_id", id);
