@@ -74,7 +74,7 @@ debug:
 # Both sanitizers run the quick tests; slow ones would take hours under them. Addresses must not be
 # random: newer kernels put programs where sanitizers keep their notes.
 asan tsan: export TSAN_OPTIONS = suppressions=$(CURDIR)/tests/tsan.supp
-asan tsan: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
+asan tsan fuzz: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan tsan:
 	cmake --preset $@
 	cmake --build --preset $@ -j $(JOBS)
@@ -82,10 +82,12 @@ asan tsan:
 
 fuzz:
 	cmake --preset fuzz
-	cmake --build --preset fuzz -j $(JOBS) --target scene_fuzz request_fuzz
-	mkdir -p build/fuzz/corpus build/fuzz/requests
+	cmake --build --preset fuzz -j $(JOBS) --target scene_fuzz request_fuzz checkpoint_fuzz frame_fuzz
+	mkdir -p build/fuzz/corpus build/fuzz/requests build/fuzz/checkpoints build/fuzz/frames
 	build/fuzz/scene_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 build/fuzz/corpus scenes tests/malformed
 	build/fuzz/request_fuzz -max_total_time=60 -timeout=10 -max_len=16384 build/fuzz/requests tests/fuzz/requests
+	build/fuzz/checkpoint_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 -max_len=256 build/fuzz/checkpoints
+	build/fuzz/frame_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 -max_len=256 build/fuzz/frames
 
 # The release build says how each file is compiled.
 tidy:

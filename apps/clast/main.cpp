@@ -1,5 +1,7 @@
 // The program: commands only. What they do is in src/.
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <cstdio>
@@ -8,7 +10,20 @@
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
 
+namespace {
+
+// A file opened later must not get the number of an input or output that was closed: what is
+// printed would end up in it.
+void keep_standard_descriptors() {
+  int opened = 0;
+  while (opened >= 0 && opened <= STDERR_FILENO) opened = ::open("/dev/null", O_RDWR);
+  if (opened > STDERR_FILENO) ::close(opened);
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
+  keep_standard_descriptors();
   std::signal(SIGXFSZ, SIG_IGN);  // a file size limit is reported as an error of the write
   std::signal(SIGPIPE, SIG_IGN);
   CLI::App app{"Clast: discrete elements of any shape"};

@@ -23,27 +23,15 @@ namespace fs = std::filesystem;
 std::atomic<bool> stop_asked = false;
 volatile std::sig_atomic_t stop_signal = 0;
 
+// All of these end a run cleanly: Ctrl-C, kill, a lost connection, what batch systems send before
+// their time is up.
+constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGXCPU};
+
 // The first Ctrl-C asks for a checkpoint and an end; the second ends at once.
 void on_signal(int signal) {
   if (stop_asked) std::_Exit(128 + signal);
   stop_signal = signal;
   stop_asked = true;
-}
-
-// Refuses a directory that holds something, or with --force clears what a run leaves behind.
-void make_room(const fs::path& out, bool force) {
-  std::error_code none;
-  if (fs::exists(out, none) && !fs::is_directory(out, none))
-    throw Error(fmt::format("{} is not a directory: choose another --out", out.string()));
-  if (!fs::exists(out, none) || fs::is_empty(out, none)) return;
-  if (!force)
-    throw Error(fmt::format(
-        "{0} is not empty: choose another --out, or overwrite the run in it with --force\n"
-        "    (clast resume {0} goes on with it)",
-        out.string()));
-  for (const char* name :
-       {"frames", "checkpoint", "plots", "series.csv", "summary.json", "scene.toml"})
-    fs::remove_all(out / name, none);
 }
 
 void print_profile(const Run& run) {
@@ -109,7 +97,10 @@ int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flag
   if (end == RunEnd::failed) {
     fmt::print(stderr, "the run stopped at {}\n", s.reason);
     if (has_checkpoint(out))
-      fmt::print(stderr, "  the last good checkpoint is intact: clast resume {}\n", out.string());
+      fmt::print(stderr,
+                 "  the last good state is intact: clast resume {0}, with a change such as clast "
+                 "resume {0} --set time.safety=0.5\n",
+                 out.string());
     return 1;
   }
   if (!flags.quiet)
@@ -139,6 +130,15 @@ void add_common(CLI::App& command, RunFlags& flags) {
   add_engine_flags(command, flags.engine);
   command.add_option("--until", flags.until,
                      "stop at this simulated time, such as 0.5 or \"20 ms\"");
+  command
+      .add_option(
+          "--checkpoint-every", flags.checkpoint_every,
+          "write a checkpoint after so much time by the clock, such as \"5 min\", or never; "
+          "those of the scene come on top")
+      ->capture_default_str();
+  command.add_option("--walltime", flags.walltime,
+                     "stop with a checkpoint before so much time by the clock is over, such as "
+                     "\"11 h\": for batch systems");
   command.add_flag("--profile", flags.profile,
                    "print the cost of every phase at the end, and count what searches do");
   command.add_flag("--quiet", flags.quiet, "print nothing but errors and warnings");
@@ -156,14 +156,20 @@ RunOptions RunFlags::options() const {
   out_options.engine = engine.options();
   out_options.engine.time_phases = out_options.engine.count_searches = profile;
   out_options.quiet = quiet;
-  out_options.contact_search = contact_search;
+  out_options.overwrite = force;
+  out_options.sets = sets;
+  if (!contact_search.empty()) out_options.sets.push_back("contact.search=" + contact_search);
   if (!until.empty()) out_options.until = parse_time(until, "--until");
+  if (!walltime.empty()) out_options.walltime = parse_time(walltime, "--walltime");
+  out_options.checkpoint_every =
+      checkpoint_every == "never" ? 0 : parse_time(checkpoint_every, "--checkpoint-every");
   return out_options;
 }
 
 void catch_signals() {
-  std::signal(SIGINT, on_signal);
-  std::signal(SIGTERM, on_signal);
+  for (const int signal : stop_signals)
+    if (std::signal(signal, on_signal) == SIG_IGN && signal == SIGHUP)
+      std::signal(signal, SIG_IGN);  // nohup: it is to outlive the connection
 }
 
 void wait_for_signal() {
@@ -198,7 +204,6 @@ void add_scene_flags(CLI::App& command, RunFlags& flags) {
 int run_scene(const RunFlags& flags) {
   const fs::path out(flags.out);
   SceneFile scene = read_scene_file(flags.scene, flags.sets);
-  make_room(out, flags.force);
   Watched watched(flags);
   RunOptions options = flags.options();
   options.watcher = watched.watcher();
@@ -222,10 +227,11 @@ void add_run_command(CLI::App& app, int& status) {
   add_scene_flags(*command, *flags);
   add_view_flags(*command, *flags);
   command->footer(
-      "Writes summary.json, series.csv, frames/ (open frames/frames.pvd in ParaView) and\n"
-      "checkpoint/. Ctrl-C writes a checkpoint and ends; `clast resume DIR` goes on, and ends "
-      "with\n"
-      "the same bits as a run that was never stopped.");
+      "Writes summary.json, series.csv, frames/ (open frames/frames.pvd in ParaView), checkpoint/\n"
+      "and inputs/ (the files that the scene names); after a fault, fault/ has the state of that\n"
+      "moment. Ctrl-C writes a checkpoint and ends, and so do the signals TERM, HUP, USR1,\n"
+      "USR2 and XCPU; `clast resume DIR` goes on, and ends with the same bits as a run that was\n"
+      "never stopped.");
   command->callback([flags, &status] { status = run_scene(*flags); });
 }
 
@@ -233,6 +239,12 @@ void add_resume_command(CLI::App& app, int& status) {
   auto flags = std::make_shared<RunFlags>();
   CLI::App* command = app.add_subcommand("resume", "go on with a stopped run");
   command->add_option("DIR", flags->out, "the directory of the run")->required();
+  command
+      ->add_option("--set", flags->sets,
+                   "change a value of the scene from here on: key=value, e.g. time.safety=0.5; "
+                   "materials, gravity, stages, time, guard, output and others may change, bodies "
+                   "and walls may not")
+      ->allow_extra_args(false);
   command->add_option("--contact-search", flags->contact_search,
                       "go on with another contact.search than the scene's, to compare them");
   add_common(*command, *flags);

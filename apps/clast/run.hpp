@@ -13,7 +13,8 @@ namespace clast {
 struct RunFlags {
   EngineFlags engine;
   ServerOptions server;
-  std::string scene, out, until, contact_search;
+  std::string scene, out, until, contact_search, walltime;
+  std::string checkpoint_every = "10 min";
   std::vector<std::string> sets;
   bool force = false, profile = false, quiet = false;
   bool view = false;     // serve the page while the run goes on

@@ -9,6 +9,7 @@
 #include "clast/world.hpp"
 #include "output/atomic_file.hpp"
 #include "output/checkpoint.hpp"
+#include "output/folder_lock.hpp"
 #include "output/summary.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
@@ -65,31 +66,66 @@ void check(const std::string& path, const std::vector<std::string>& sets,
              steps * per_step, flags.options().threads, 1 / per_step);
 }
 
+// Whether the program that said "running" still is.
+void tell_whether_running(const fs::path& dir, const nlohmann::json& summary) {
+  const std::optional<std::string> holder = holder_of(dir);
+  if (holder) fmt::print("{:<26} {}\n", "held by", *holder);
+  if (!holder && summary.value("status", "") == "running")
+    fmt::print(
+        "{:<26} {}\n", "but",
+        "no program runs it any more: it was killed, or the machine went down; `clast resume` "
+        "goes on");
+}
+
+// Says where the summary tells another story than the checkpoint.
+void compare(const nlohmann::json& summary, const Snapshot& state) {
+  if (!summary.contains("steps") || !summary["steps"].is_number_integer()) return;
+  const auto steps = summary["steps"].get<std::int64_t>();
+  const bool same_step = steps == state.step;
+  const bool failed = summary.value("status", "") == "failed";
+  const bool same_state =
+      !same_step || failed ||
+      summary.value("state_hash", "") == fmt::format("{:016x}", state_hash(state));
+  if ((same_step || (failed && steps > state.step)) && same_state) return;
+  fmt::print(
+      stderr,
+      "warning: summary.json is of step {}, the checkpoint of step {}{}: the run did not end "
+      "as it should, or files were exchanged; the checkpoint counts\n",
+      steps, state.step, same_state ? "" : ", with another state");
+}
+
+void print_summary(const nlohmann::json& s) {
+  const auto text = [&](const char* key) {
+    return s.contains(key) ? (s[key].is_string() ? s[key].get<std::string>() : s[key].dump())
+                           : std::string("?");
+  };
+  for (const char* key : {"status", "reason", "particles", "contacts", "steps", "time", "dt",
+                          "wall_seconds", "particle_steps_per_second", "device", "threads",
+                          "instruction_set", "seed", "state_hash", "version"})
+    fmt::print("{:<26} {}\n", key, text(key));
+  if (s.contains("energy"))
+    for (const auto& [name, value] : s["energy"].items())
+      fmt::print("energy.{:<19} {}\n", name, value.dump());
+}
+
 void info(const fs::path& dir) {
   if (!fs::is_directory(dir)) throw Error(dir.string() + " is not the directory of a run");
-  const bool summary = fs::exists(dir / "summary.json");
-  if (!summary && !has_checkpoint(dir))
+  const bool has_summary = fs::exists(dir / "summary.json");
+  if (!has_summary && !has_checkpoint(dir))
     throw Error(dir.string() + " holds neither summary.json nor a checkpoint: no run of clast");
-  if (summary) {
-    const nlohmann::json s = read_summary(dir / "summary.json");
-    const auto text = [&](const char* key) {
-      return s.contains(key) ? (s[key].is_string() ? s[key].get<std::string>() : s[key].dump())
-                             : std::string("?");
-    };
-    for (const char* key : {"status", "reason", "particles", "contacts", "steps", "time", "dt",
-                            "wall_seconds", "particle_steps_per_second", "device", "threads",
-                            "instruction_set", "seed", "state_hash", "version"})
-      fmt::print("{:<26} {}\n", key, text(key));
-    if (s.contains("energy"))
-      for (const auto& [name, value] : s["energy"].items())
-        fmt::print("energy.{:<19} {}\n", name, value.dump());
+  nlohmann::json summary = nlohmann::json::object();
+  if (has_summary) {
+    summary = read_summary(dir / "summary.json");
+    print_summary(summary);
   }
+  tell_whether_running(dir, summary);
   if (!has_checkpoint(dir)) return;
   std::string warning;
-  const Checkpoint checkpoint = read_checkpoint(dir, &warning);
+  const Snapshot state = read_checkpoint(dir, &warning).snapshot;
   if (!warning.empty()) fmt::print(stderr, "warning: {}\n", warning);
-  fmt::print("{:<26} step {}, time {:g} s, {} bodies\n", "checkpoint", checkpoint.snapshot.step,
-             checkpoint.snapshot.time, checkpoint.snapshot.bodies.size());
+  fmt::print("{:<26} step {}, time {:g} s, {} bodies\n", "checkpoint", state.step, state.time,
+             state.bodies.size());
+  compare(summary, state);
 }
 
 }  // namespace
@@ -115,6 +151,8 @@ void add_new_command(CLI::App& app) {
   command->add_option("NAME", *name, "of the scene; the file is NAME.toml")->required();
   command->callback([name] {
     fs::path path(*name);
+    if (path.filename().empty())
+      throw Error("give the scene a name: clast new heap writes heap.toml");
     if (path.extension() != ".toml") path += ".toml";
     if (fs::exists(path))
       throw Error(path.string() + " exists already: choose another name, or remove it first");

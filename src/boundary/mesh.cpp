@@ -74,8 +74,8 @@ FacetSide side_of(const Surface& surface, const std::vector<FlatPiece>& pieces,
 }
 
 // Straight on, with the same neighbour before and after: no vertex of the facet.
-bool passes_through(const MeshFacet& facet, std::size_t i, Real tolerance) {
-  const std::size_t n = facet.ring.size(), before = (i + n - 1) % n, after = (i + 1) % n;
+bool passes_through(const MeshFacet& facet, std::size_t before, std::size_t i, std::size_t after,
+                    Real tolerance) {
   if (facet.side[before].neighbour != facet.side[i].neighbour ||
       facet.side[before].kind != facet.side[i].kind)
     return false;
@@ -84,15 +84,31 @@ bool passes_through(const MeshFacet& facet, std::size_t i, Real tolerance) {
   return length(off) <= tolerance * length(along);
 }
 
+// One after the other, each between those that are still there.
 void drop_needless_vertices(MeshFacet& facet, Real tolerance) {
-  for (std::size_t i = 0; i < facet.ring.size() && facet.ring.size() > 3;) {
-    if (!passes_through(facet, i, tolerance)) {
-      ++i;
-      continue;
-    }
-    facet.ring.erase(facet.ring.begin() + static_cast<std::ptrdiff_t>(i));
-    facet.side.erase(facet.side.begin() + static_cast<std::ptrdiff_t>(i));
+  const std::size_t n = facet.ring.size();
+  std::vector<std::size_t> before(n), after(n);
+  for (std::size_t i = 0; i < n; ++i) {
+    before[i] = (i + n - 1) % n;
+    after[i] = (i + 1) % n;
   }
+  std::size_t left = n;
+  std::vector<char> keep(n, 1);
+  for (std::size_t i = 0; i < n && left > 3; ++i) {
+    if (!passes_through(facet, before[i], i, after[i], tolerance)) continue;
+    after[before[i]] = after[i];
+    before[after[i]] = before[i];
+    keep[i] = 0;
+    --left;
+  }
+  MeshFacet kept;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (!keep[i]) continue;
+    kept.ring.push_back(facet.ring[i]);
+    kept.side.push_back(facet.side[i]);
+  }
+  facet.ring = std::move(kept.ring);
+  facet.side = std::move(kept.side);
 }
 
 // No wider than the tolerance.

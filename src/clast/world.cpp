@@ -6,6 +6,7 @@
 
 #include "move/time_step.hpp"
 #include "output/checkpoint_file.hpp"
+#include "output/state_check.hpp"
 #include "world/change.hpp"
 
 namespace clast {
@@ -352,11 +353,14 @@ void World::save(const std::filesystem::path& file) {
 }
 
 void World::load(const std::filesystem::path& file) {
-  state_ = read_checkpoint_file(file).snapshot;
+  Snapshot read = read_checkpoint_file(file).snapshot;
+  mix();
+  check_fits(read, model_);
+  forget_absurd_margin(read);
+  state_ = std::move(read);
   for (const Id id : state_.bodies.id) next_id_ = std::max(next_id_, id + 1);
   changed_ = true;
   fresh_ = false;
-  mix();
   take_over();
 }
 

@@ -2,22 +2,67 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <mutex>
 
 namespace clast {
 
 namespace {
 
-// Finds b with restitution(b) = e by bisection: restitution falls steadily from 1 at b = 0.
+// Holds a falling function at e between two places, the more narrowly the more is asked.
+template <class F>
+struct Bracket {
+  Real e;
+  F& restitution;
+  Real low, high;     // restitution(low) > e >= restitution(high)
+  Real above, below;  // by how much
+
+  // Whether b lies before the place where the function is e.
+  bool before(Real b) {
+    if (b <= low) return true;
+    if (b >= high) return false;
+    const Real value = restitution(b) - e;
+    (value > 0 ? low : high) = b;
+    (value > 0 ? above : below) = value;
+    return value > 0;
+  }
+  // False position, with the weight of an end halved that stays (the Illinois method).
+  void narrow() {
+    int side = 0;
+    for (int i = 0; i < 12 && high - low > 1e-11 * high && above > 0 && below < 0; ++i) {
+      const bool was_before = before(low + (high - low) * above / (above - below));
+      if (side == 1 && was_before) below *= 0.5;
+      if (side == -1 && !was_before) above *= 0.5;
+      side = was_before ? 1 : -1;
+    }
+  }
+};
+
+// Finds b with restitution(b) = e by bisection: restitution falls steadily from 1 at b = 0. Most
+// middles are known to lie on one side from a bracket that was found faster.
 template <class F>
 Real solve_damping(Real e, F&& restitution) {
   if (e >= 1) return 0;
   Real low = 0, high = 1;
-  while (restitution(high) > e && high < 1e3) high *= 2;
+  Real last = restitution(high);
+  while (last > e && high < 1e3) last = restitution(high *= 2);
+  Bracket<F> bracket{e, restitution, low, high, 1 - e, last - e};
+  if (last <= e) bracket.narrow();
   for (int i = 0; i < 40; ++i) {
     const Real middle = 0.5 * (low + high);
-    (restitution(middle) > e ? low : high) = middle;
+    (bracket.before(middle) ? low : high) = middle;
   }
   return 0.5 * (low + high);
+}
+
+// Tables of materials ask for the same values again and again.
+template <class F>
+Real remembered(Real e, F&& damping) {
+  static std::mutex access;
+  static std::map<Real, Real> known;
+  const std::lock_guard lock(access);
+  const auto found = known.find(e);
+  return found != known.end() ? found->second : known[e] = damping(e);
 }
 
 }  // namespace
@@ -74,7 +119,9 @@ Real linear_restitution(Real damping) {
   return std::exp(a > 1e-9 ? -2 * a / std::tanh(a) : -2);
 }
 
-Real hertz_damping(Real restitution) { return solve_damping(restitution, hertz_restitution); }
+Real hertz_damping(Real restitution) {
+  return remembered(restitution, [](Real e) { return solve_damping(e, hertz_restitution); });
+}
 
 Real linear_damping(Real restitution) { return solve_damping(restitution, linear_restitution); }
 

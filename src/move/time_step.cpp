@@ -20,7 +20,15 @@ TimeStepChoice choose_time_step(const LawEntry& law, const std::vector<Material>
                                 const std::vector<SmallestGrain>& grains, Real fastest,
                                 Real safety) {
   StepLimit limit;
-  for (const SmallestGrain& grain : grains) law.limit_step({materials, grain, fastest}, limit);
+  for (const SmallestGrain& grain : grains) {
+    const StepQuestion question{materials, grain, fastest};
+    law.limit_step(question, limit);
+    // Who moves farther may pass through others, and through walls, without ever touching them.
+    if (fastest > 0)
+      limit.lower_to(farthest_per_step * grain.radius / fastest,
+                     fmt::format("{:g} of the radius of {} at {:.3g} m/s", farthest_per_step,
+                                 question.grain_text(), fastest));
+  }
   if (safety != 1) limit.reason += fmt::format(", times time.safety {:g}", safety);
   return {limit.dt * safety, limit.reason};
 }

@@ -21,8 +21,12 @@ struct TimeStepChoice {
   std::string reason;  // one line: which grain, which criterion
 };
 
-// What the law allows for the grains that decide (Law::limit_step), times `safety`. `fastest` is
-// the largest speed to expect.
+// Nothing may move farther in one step than this part of the smallest radius.
+constexpr Real farthest_per_step = 0.25;
+
+// What the law allows for the grains that decide (Law::limit_step), and what nobody passes through
+// another with, times `safety`. `fastest` is the largest speed to expect of bodies, walls and
+// streams.
 TimeStepChoice choose_time_step(const LawEntry& law, const std::vector<Material>& materials,
                                 const std::vector<SmallestGrain>& grains, Real fastest,
                                 Real safety);

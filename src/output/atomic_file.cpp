@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -20,25 +19,6 @@ namespace {
 
 constexpr std::size_t buffer_bytes = std::size_t{1} << 18;
 
-const char* advice(int code) {
-  switch (code) {
-    case ENOSPC:
-    case EDQUOT:
-      return "; free some space there or choose another directory";
-    case EFBIG:
-      return "; raise the file size limit (ulimit -f) or choose another directory";
-    case EACCES:
-    case EPERM:
-    case EROFS:
-      return "; check the permissions or choose another directory";
-    case ENOTDIR:
-    case EISDIR:
-      return "; move what is in the way or choose another directory";
-    default:
-      return "";
-  }
-}
-
 int open_retrying(const fs::path& path, int flags) {
   int descriptor;
   do {
@@ -53,14 +33,22 @@ fs::path directory_of(const fs::path& path) {
 
 }  // namespace
 
-Error file_error(const std::string& action, const fs::path& path, int code) {
-  return Error(
-      fmt::format("cannot {} {}: {}{}", action, path.string(), std::strerror(code), advice(code)));
-}
-
 fs::path aside_name(const fs::path& path) {
   fs::path aside = path;
   aside += ".part";
+  return aside;
+}
+
+fs::path put_aside(const fs::path& path) {
+  fs::path aside;
+  std::error_code failure;
+  int number = 1;
+  do {
+    aside = path;
+    aside += number == 1 ? ".damaged" : fmt::format(".damaged-{}", number);
+    ++number;
+  } while (fs::exists(fs::symlink_status(aside, failure)));
+  if (std::rename(path.c_str(), aside.c_str()) != 0) throw file_error("rename", path, errno);
   return aside;
 }
 
@@ -68,6 +56,11 @@ void make_directory(const fs::path& directory) {
   std::error_code failure;
   fs::create_directories(directory, failure);
   if (failure) throw file_error("create the directory", directory, failure.value());
+}
+
+int open_aside(const fs::path& aside, int flags) {
+  ::unlink(aside.c_str());
+  return open_retrying(aside, flags | O_CREAT | O_EXCL | O_NOFOLLOW);
 }
 
 void sync_to_disk(const fs::path& path) {
@@ -92,35 +85,6 @@ void write_file(const fs::path& path, std::string_view content, Durability durab
   file.publish(durability);
 }
 
-std::string read_file(const fs::path& path, std::size_t most) {
-  // Not blocking: a pipe in the place of a file must not stop the program.
-  const int descriptor = open_retrying(path, O_RDONLY | O_NONBLOCK);
-  if (descriptor < 0) throw file_error("read", path, errno);
-  std::string content;
-  int code = 0;
-  struct stat status;
-  if (::fstat(descriptor, &status) != 0) code = errno;
-  const bool plain = code == 0 && S_ISREG(status.st_mode);
-  const bool small = plain && static_cast<std::uintmax_t>(status.st_size) <= most;
-  if (small) {
-    content.resize(static_cast<std::size_t>(status.st_size));
-    std::size_t have = 0;
-    while (have < content.size()) {
-      const ssize_t n = ::read(descriptor, content.data() + have, content.size() - have);
-      if (n < 0 && errno == EINTR) continue;
-      if (n < 0) code = errno;
-      if (n <= 0) break;
-      have += static_cast<std::size_t>(n);
-    }
-    content.resize(have);
-  }
-  ::close(descriptor);
-  if (code != 0) throw file_error("read", path, code);
-  if (!plain) throw Error(fmt::format("cannot read {}: it is not a file", path.string()));
-  if (!small) throw Error(fmt::format("cannot read {}: it is too large", path.string()));
-  return content;
-}
-
 int write_all(int descriptor, const void* data, std::size_t bytes) {
   const char* from = static_cast<const char*>(data);
   while (bytes > 0) {
@@ -135,7 +99,7 @@ int write_all(int descriptor, const void* data, std::size_t bytes) {
 }
 
 AsideFile::AsideFile(fs::path path) : path_(std::move(path)) {
-  descriptor_ = open_retrying(aside_name(path_), O_WRONLY | O_CREAT | O_TRUNC);
+  descriptor_ = open_aside(aside_name(path_), O_WRONLY);
   if (descriptor_ < 0) throw file_error("write", path_, errno);
 }
 

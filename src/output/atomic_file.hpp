@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/error.hpp"
+#include "base/file.hpp"
 
 namespace clast {
 
@@ -14,15 +14,18 @@ namespace clast {
 // run cannot do without ask for it.
 enum class Durability { process_death, power_cut };
 
-// An error that says what failed, on which path, why, and what to do about it.
-// `code` is the errno of the failed call.
-Error file_error(const std::string& action, const std::filesystem::path& path, int code);
-
 // Where the content of `path` lies until it is published.
 std::filesystem::path aside_name(const std::filesystem::path& path);
 
+// Renames a file that does not fit any more, so that nothing of it is lost; returns its new name.
+std::filesystem::path put_aside(const std::filesystem::path& path);
+
 // Creates a directory and its parents; one that exists already is fine.
 void make_directory(const std::filesystem::path& directory);
+
+// Opens a new file to write aside; a link that lies in its place is removed, not followed. Returns
+// the descriptor, or -1 and errno. `flags`: O_WRONLY or O_RDWR.
+int open_aside(const std::filesystem::path& aside, int flags);
 
 // Waits until a file or the entries of a directory are on the disk.
 void sync_to_disk(const std::filesystem::path& path);
@@ -32,9 +35,6 @@ void publish(const std::filesystem::path& path, Durability durability);
 
 // Replaces `path` by `content`.
 void write_file(const std::filesystem::path& path, std::string_view content, Durability durability);
-
-// The whole content of a file; throws when it is larger than `most`.
-std::string read_file(const std::filesystem::path& path, std::size_t most = std::size_t{1} << 30);
 
 // A file written piece by piece. Destroyed before publish(), it leaves nothing behind.
 class AsideFile {

@@ -116,6 +116,15 @@ void write_checkpoint(const fs::path& run, const Checkpoint& checkpoint) {
   remove_superseded(directory, checkpoint.snapshot.step);
 }
 
+fs::path write_failing_state(const fs::path& run, const Checkpoint& checkpoint) {
+  const fs::path path = run / "fault" / saved_name(checkpoint.snapshot.step);
+  const RemoveAside guard{path};
+  make_directory(path.parent_path());
+  write_checkpoint_file(aside_name(path), checkpoint);
+  publish(path, Durability::process_death);
+  return path;
+}
+
 Checkpoint read_checkpoint(const fs::path& run, std::string* warning) {
   const fs::path directory = checkpoints_of(run);
   std::string refused;

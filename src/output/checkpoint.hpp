@@ -23,6 +23,11 @@ struct Checkpoint {
 // it cannot; earlier checkpoints are then untouched.
 void write_checkpoint(const std::filesystem::path& run, const Checkpoint& checkpoint);
 
+// The state at which a run failed goes into `run`/fault/, out of the way of those to go on from.
+// Returns its path. It may hold numbers that are none, and is there to be looked at.
+std::filesystem::path write_failing_state(const std::filesystem::path& run,
+                                          const Checkpoint& checkpoint);
+
 // The newest checkpoint that is whole. If a newer one had to be passed over, `warning` (may be
 // null) says which and why; otherwise it becomes empty. Throws clast::Error if none is whole.
 Checkpoint read_checkpoint(const std::filesystem::path& run, std::string* warning);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "boundary/surface.hpp"
+#include "output/sound.hpp"
 #include "output/vtp.hpp"
 
 namespace clast {
@@ -86,6 +87,11 @@ std::vector<ForceLine> read_force_lines(const std::filesystem::path& path) {
   const auto first = file.array<Id>("first", n), second = file.array<Id>("second", n);
   const auto wall = file.array<std::int32_t>("wall", n);
   const auto force = file.array<Vec3>("force", n);
+  check_content(path, [&] {
+    check_sound("contacts", "points", points);
+    check_sound("contacts", "first", first);
+    check_sound("contacts", "force", force);
+  });
   std::vector<ForceLine> lines;
   lines.reserve(n);
   for (std::size_t i = 0; i < n; ++i)

@@ -11,6 +11,7 @@
 #include "output/atomic_file.hpp"
 #include "output/frames.hpp"
 #include "output/grains.hpp"
+#include "output/sound.hpp"
 #include "output/vtp.hpp"
 
 namespace clast {
@@ -40,7 +41,8 @@ std::optional<std::int64_t> number_in(const std::string& name, std::string_view 
 // Nothing for a file that is damaged or not a frame.
 std::optional<Real> time_of(const fs::path& path) {
   try {
-    return VtpReader(path).field("TimeValue");
+    const Real time = VtpReader(path).field("TimeValue");
+    return is_sound(time) ? std::optional(time) : std::nullopt;
   } catch (const Error&) {
     return {};
   }
@@ -50,7 +52,12 @@ std::optional<Real> time_of(const fs::path& path) {
 
 FrameSeries::FrameSeries(fs::path directory) : directory_(std::move(directory)) {}
 
-void FrameSeries::resume_at(Real time) { keep_until(time); }
+std::string FrameSeries::resume_at(Real time) {
+  const std::vector<fs::path> damaged = keep_until(time);
+  if (damaged.empty()) return "";
+  return fmt::format("{} damaged frames in {} are left out; the first is kept as {}",
+                     damaged.size(), directory_.string(), damaged.front().filename().string());
+}
 
 void FrameSeries::write(const Snapshot& snapshot) {
   if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
@@ -116,11 +123,12 @@ fs::path FrameSeries::contacts_of(std::int64_t number) const {
   return directory_ / name_of(number, contact_prefix);
 }
 
-// Goes by the files themselves: the list may lag one frame behind a killed process.
-void FrameSeries::keep_until(Real time) {
+// Goes by the files themselves: the list may lag one frame behind a killed process. Returns the new
+// names of frames that cannot be read.
+std::vector<fs::path> FrameSeries::keep_until(Real time) {
   make_directory(directory_);
   listed_.clear();
-  std::vector<fs::path> surplus;
+  std::vector<fs::path> surplus, damaged;
   std::vector<std::pair<std::int64_t, fs::path>> beside;  // walls and grains of a frame
   std::vector<std::pair<std::int64_t, fs::path>> contacts;
   std::error_code failure;
@@ -137,7 +145,9 @@ void FrameSeries::keep_until(Real time) {
     const std::optional<std::int64_t> number = number_in(path.filename().string());
     if (!number) continue;
     const std::optional<Real> found = time_of(path);
-    if (found && *found <= time)
+    if (!found)
+      damaged.push_back(path);
+    else if (*found <= time)
       listed_.push_back({*number, *found});
     else
       surplus.push_back(path);
@@ -162,8 +172,10 @@ void FrameSeries::keep_until(Real time) {
   write_lists();
   for (const fs::path& path : surplus)
     if (!fs::remove(path, failure) && failure) throw file_error("remove", path, failure.value());
+  for (fs::path& path : damaged) path = put_aside(path);
   synced_ = 0;
   started_ = true;
+  return damaged;
 }
 
 void FrameSeries::write_lists() const {

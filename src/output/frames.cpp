@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 
+#include "output/sound.hpp"
 #include "output/vtp.hpp"
 
 namespace clast {
@@ -105,16 +106,32 @@ Frame frame_of(const Snapshot& snapshot) {
   return frame;
 }
 
+namespace {
+
+void check_frame(const Frame& frame, Real step) {
+  check_sound("frame", "time", std::vector<Real>{frame.time});
+  check_each("frame", "step", std::vector<Real>{step},
+             [](Real value) { return value >= 0 && value < 9e18; });
+  check_sound<framed>("frame", frame);
+  check_sound("frame", "position", frame.position);
+  check_sound("frame", "force", frame.force);
+  check_positive("frame", "radius", frame.radius);
+}
+
+}  // namespace
+
 Frame read_frame(const std::filesystem::path& path) {
   const VtpReader file(path);
   Frame frame;
   frame.time = file.field("TimeValue");
-  frame.step = static_cast<std::int64_t>(file.field("Step"));
+  const Real step = file.field("Step");
   frame.position = file.array<Vec3>("Points");
   frame.force = file.array<Real>("force");
   for_each_field(frame, [&]<class F>(F& values) {
     if constexpr (F::is(framed)) values = file.array<typename F::Value>(F::name);
   });
+  check_content(path, [&] { check_frame(frame, step); });
+  frame.step = static_cast<std::int64_t>(step);
   return frame;
 }
 

@@ -73,9 +73,10 @@ class FrameSeries {
   // Touches nothing until the first frame or resume.
   explicit FrameSeries(std::filesystem::path directory);
 
-  // Goes on with the frames of a stopped run: keeps those up to `time` and removes later ones and
-  // what was left half-written.
-  void resume_at(Real time);
+  // Goes on with the frames of a stopped run: keeps those up to `time` and removes later ones,
+  // which the run will write again, and what was left half-written. Damaged frames are kept under
+  // another name; the text says so and is empty otherwise.
+  std::string resume_at(Real time);
 
   // Adds a frame. Without resume_at, the first one replaces the frames of an old run. A frame for
   // the time of the last one replaces it.
@@ -108,7 +109,7 @@ class FrameSeries {
 
   std::filesystem::path path_of(std::int64_t number) const;
   std::filesystem::path contacts_of(std::int64_t number) const;
-  void keep_until(Real time);
+  std::vector<std::filesystem::path> keep_until(Real time);
   void write_lists() const;
 
   std::filesystem::path directory_;

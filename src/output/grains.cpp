@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "base/error.hpp"
+#include "base/file.hpp"
 #include "output/frames.hpp"
+#include "output/sound.hpp"
 #include "output/vtp.hpp"
 
 namespace clast {
@@ -131,11 +131,11 @@ void write_shapes(const std::filesystem::path& path, const std::vector<Assembly>
 }
 
 std::vector<ShapeMesh> read_shapes(const std::filesystem::path& path) {
-  std::ifstream file(path);
   std::vector<ShapeMesh> shapes;
-  if (!file) return shapes;
+  std::error_code unknown;
+  if (!std::filesystem::exists(path, unknown)) return shapes;
   try {
-    const auto document = nlohmann::json::parse(file);
+    const auto document = nlohmann::json::parse(read_file(path));
     // The first format left the sphere out.
     if (!document.contains("format")) shapes.push_back({"sphere", {}, {}});
     for (const auto& shape : document.at("shapes")) {
@@ -148,6 +148,7 @@ std::vector<ShapeMesh> read_shapes(const std::filesystem::path& path) {
         for (const int v : face)
           if (v < 0 || v >= static_cast<int>(mesh.vertices.size()))
             throw Error(path.string() + ": a face names a vertex that is not there");
+      check_content(path, [&] { check_sound("shapes", "vertices", mesh.vertices); });
       shapes.push_back(std::move(mesh));
     }
   } catch (const nlohmann::json::exception& e) {

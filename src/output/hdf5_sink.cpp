@@ -10,7 +10,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "base/error.hpp"
+#include "output/atomic_file.hpp"
 
 namespace clast::hdf5 {
 
@@ -98,7 +98,7 @@ hid_t register_driver() {
 }  // namespace
 
 Sink::Sink(const std::filesystem::path& path) : driver_(register_driver(), H5FDunregister) {
-  descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  descriptor_ = open_aside(path, O_RDWR);
   if (descriptor_ < 0) throw Error(std::strerror(errno));
 }
 

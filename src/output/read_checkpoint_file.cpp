@@ -10,6 +10,7 @@
 #include "output/checkpoint_file.hpp"
 #include "output/checkpoint_layout.hpp"
 #include "output/seal.hpp"
+#include "output/state_check.hpp"
 
 // Nothing is believed before it is checked, nothing allocated before it is measured.
 
@@ -27,8 +28,18 @@ using namespace hdf5;
 
 bool same_type(hid_t type, hid_t expected) { return checked(H5Tequal(type, expected)) > 0; }
 
+// Whether the name is there and leads to something of this file itself. Links by path could lead to
+// other files, or nowhere.
+bool holds(hid_t parent, const char* name) {
+  if (H5Lexists(parent, name, H5P_DEFAULT) <= 0) return false;
+  H5L_info_t link;
+  checked(H5Lget_info(parent, name, &link, H5P_DEFAULT));
+  if (link.type != H5L_TYPE_HARD) reject(fmt::format("{} is a link to somewhere else", name));
+  return true;
+}
+
 Handle open_group(hid_t file, const char* name) {
-  if (H5Lexists(file, name, H5P_DEFAULT) <= 0) reject(fmt::format("it has no group {}", name));
+  if (!holds(file, name)) reject(fmt::format("it has no group {}", name));
   return Handle(H5Gopen2(file, name, H5P_DEFAULT), H5Gclose);
 }
 
@@ -53,7 +64,7 @@ struct OpenDataset {
 // Opens a dataset laid out as write_dataset does. Data that another file would hold, or filters
 // that would blow a small file up in memory, are refused.
 OpenDataset open_dataset(hid_t group, const char* name, hsize_t width, std::uint64_t file_bytes) {
-  if (H5Lexists(group, name, H5P_DEFAULT) <= 0) reject(fmt::format("it has no dataset {}", name));
+  if (!holds(group, name)) reject(fmt::format("it has no dataset {}", name));
   Handle dataset(H5Dopen2(group, name, H5P_DEFAULT), H5Dclose);
   Handle type(H5Dget_type(dataset), H5Tclose);
   const Handle space(H5Dget_space(dataset), H5Sclose);
@@ -204,6 +215,7 @@ Checkpoint read_checkpoint_file(const fs::path& path) {
     const Handle file(H5Fopen(path.c_str(), H5F_ACC_RDONLY, file_access()), H5Fclose);
     Checkpoint checkpoint = read_content(file, file_bytes);
     check_lengths(checkpoint.snapshot);
+    check_state(checkpoint.snapshot);
     return checkpoint;
   } catch (const Failure& failure) {
     throw Error(failure.what());

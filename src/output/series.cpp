@@ -9,6 +9,7 @@
 #include <charconv>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -21,15 +22,43 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The step of a row, its second field; nothing when the line is not a row of this table.
-std::optional<std::int64_t> step_of(std::string_view line, std::size_t columns) {
+constexpr std::uint64_t most_bytes = std::uint64_t{1} << 40;
+
+struct RowStart {
+  Real time;
+  std::int64_t step;
+};
+
+template <class Number>
+bool parse(std::string_view field, Number& number) {
+  const auto [stop, code] = std::from_chars(field.data(), field.data() + field.size(), number);
+  return code == std::errc{} && stop == field.data() + field.size();
+}
+
+// The first two fields of a row; nothing when the line is not a row of this table.
+std::optional<RowStart> start_of(std::string_view line, std::size_t columns) {
   if (static_cast<std::size_t>(std::count(line.begin(), line.end(), ',')) + 1 != columns) return {};
-  const std::size_t begin = line.find(',') + 1;
-  const std::size_t end = std::min(line.find(',', begin), line.size());
-  std::int64_t step = 0;
-  const auto [stop, code] = std::from_chars(line.data() + begin, line.data() + end, step);
-  if (code != std::errc{} || stop != line.data() + end) return {};
-  return step;
+  const std::size_t first = line.find(',');
+  const std::size_t second = std::min(line.find(',', first + 1), line.size());
+  RowStart row{};
+  if (!parse(line.substr(0, first), row.time) ||
+      !parse(line.substr(first + 1, second - first - 1), row.step))
+    return {};
+  return row;
+}
+
+// Calls f(row, line) for every line behind the header that has its end, with a null pointer where
+// it is no row that can follow those before it; until f returns false.
+template <class F>
+void for_each_line(std::istream& file, std::size_t columns, F&& f) {
+  std::string line;
+  Real last = -std::numeric_limits<Real>::infinity();
+  while (std::getline(file, line) && !file.eof()) {
+    const std::optional<RowStart> row = start_of(line, columns);
+    const bool fits = row && row->time > last;
+    if (fits) last = row->time;
+    if (!f(fits ? &*row : nullptr, line)) return;
+  }
 }
 
 }  // namespace
@@ -43,15 +72,17 @@ Series::~Series() {
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-void Series::resume_at(std::int64_t step) {
+std::string Series::resume_at(Real time) {
   last_step_.reset();
+  std::error_code unknown;
+  if (fs::exists(path_, unknown)) size_of_file(path_, most_bytes);  // nothing that never ends
   std::ifstream file(path_, std::ios::binary);
   std::string line;
   const bool whole_header = file && std::getline(file, line) && !file.eof();
   if (!whole_header) {
     file.close();
     start();
-    return;
+    return "";
   }
   if (line + '\n' != header_)
     throw Error(
@@ -59,16 +90,40 @@ void Series::resume_at(std::int64_t step) {
                     "new one",
                     path_.string()));
   bytes_ = header_.size();
-  while (std::getline(file, line) && !file.eof()) {
-    const std::optional<std::int64_t> found = step_of(line, columns_);
-    if (!found || *found > step) break;
-    last_step_ = found;
-    bytes_ += line.size() + 1;
-  }
+  bool damaged = false;
+  for_each_line(file, columns_, [&](const RowStart* row, const std::string& text) {
+    damaged = row == nullptr;
+    if (damaged || row->time > time) return false;
+    last_step_ = row->step;
+    bytes_ += text.size() + 1;
+    return true;
+  });
   file.close();
+  if (damaged) return resume_from_damaged(time);
   open(O_WRONLY | O_APPEND);
   if (::ftruncate(descriptor_, static_cast<off_t>(bytes_)) != 0)
     throw file_error("shorten", path_, errno);
+  return "";
+}
+
+// Keeps the file as it is under another name, and all its rows that are whole under this one.
+std::string Series::resume_from_damaged(Real time) {
+  const fs::path aside = put_aside(path_);
+  start();
+  std::ifstream file(aside, std::ios::binary);
+  std::string header;
+  std::getline(file, header);
+  std::size_t kept = 0, lost = 0;
+  for_each_line(file, columns_, [&](const RowStart* row, const std::string& text) {
+    lost += row == nullptr ? 1 : 0;
+    if (row == nullptr || row->time > time) return true;
+    append(text + '\n');
+    last_step_ = row->step;
+    ++kept;
+    return true;
+  });
+  return fmt::format("{} had {} damaged rows; it goes on with the {} whole ones, and is kept as {}",
+                     path_.string(), lost, kept, aside.string());
 }
 
 void Series::write(Real time, std::int64_t step, std::span<const Real> values) {

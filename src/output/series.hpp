@@ -25,9 +25,10 @@ class Series {
   Series(const Series&) = delete;
   Series& operator=(const Series&) = delete;
 
-  // Goes on with the file of a stopped run: keeps the rows up to `step` and cuts off everything
-  // after them, a half-written row included. Without such a file, starts one.
-  void resume_at(std::int64_t step);
+  // Goes on with the file of a stopped run: keeps the rows up to `time` and cuts off those after
+  // it, which the run will write again, a half-written one included. Without such a file, starts
+  // one. A damaged file is kept under another name; the text says so and is empty otherwise.
+  std::string resume_at(Real time);
 
   // Appends a row and hands it to the system at once. Without resume_at, the first row replaces
   // an old file. A step that already has its row is not written again.
@@ -37,6 +38,7 @@ class Series {
   void sync();
 
  private:
+  std::string resume_from_damaged(Real time);
   void start();
   void open(int flags);
   void append(const std::string& text);

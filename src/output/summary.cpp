@@ -55,7 +55,9 @@ std::string summary_text(const Summary& summary) {
 }
 
 void write_summary(const std::filesystem::path& path, const Summary& summary) {
-  write_file(path, summary_text(summary), Durability::power_cut);
+  const bool ended = summary.status != "running";
+  write_file(path, summary_text(summary),
+             ended ? Durability::power_cut : Durability::process_death);
 }
 
 nlohmann::json read_summary(const std::filesystem::path& path) {

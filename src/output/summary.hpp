@@ -40,6 +40,7 @@ struct Summary {
 // that are not finite become null.
 std::string summary_text(const Summary& summary);
 
+// The end of a run outlives a power cut.
 void write_summary(const std::filesystem::path& path, const Summary& summary);
 
 // Throws clast::Error when the file is missing or is not a JSON object.

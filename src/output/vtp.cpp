@@ -102,10 +102,11 @@ void write_vtp(const fs::path& path, const VtpPiece& piece) {
   file.publish(Durability::process_death);
 }
 
+// More than fifty million bodies.
+constexpr std::uint64_t most_bytes = std::uint64_t{1} << 33;
+
 VtpReader::VtpReader(const fs::path& path) : path_(path) {
-  std::error_code failure;
-  if (!fs::is_regular_file(path, failure)) reject("there is no such file");
-  file_bytes_ = fs::file_size(path, failure);
+  file_bytes_ = size_of_file(path, most_bytes);
   std::ifstream file(path, std::ios::binary);
   header_.resize(longest_header);
   file.read(header_.data(), static_cast<std::streamsize>(header_.size()));

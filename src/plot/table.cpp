@@ -4,17 +4,19 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
+#include <sstream>
 #include <string_view>
 #include <system_error>
 
-#include "base/error.hpp"
+#include "base/file.hpp"
 
 namespace clast {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr std::size_t most_bytes = std::size_t{4} << 30;
 
 std::vector<std::string_view> fields_of(std::string_view line) {
   std::vector<std::string_view> fields;
@@ -47,10 +49,12 @@ const std::vector<Real>& SeriesTable::column(const std::string& name) const {
 }
 
 SeriesTable read_series(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
+  std::error_code unknown;
+  std::istringstream file;
+  if (fs::exists(path, unknown)) file.str(read_file(path, most_bytes));
   SeriesTable table;
   std::string line;
-  if (!file || !std::getline(file, line))
+  if (!std::getline(file, line))
     throw Error(fmt::format(
         "cannot read {}; give the output directory of a run, and let the scene write a series "
         "([output] series = \"1 ms\")",

@@ -39,6 +39,26 @@ std::string_view attribute(std::string_view text, std::string_view name) {
 
 }  // namespace
 
+namespace {
+
+// The files PREFIX<number>.vtp of a directory.
+std::vector<FrameFile> numbered_files(const fs::path& directory, std::string_view prefix) {
+  constexpr std::string_view suffix = ".vtp";
+  std::vector<FrameFile> files;
+  std::error_code failure;
+  for (fs::directory_iterator entry(directory, failure), end; !failure && entry != end;
+       entry.increment(failure)) {
+    const std::string name = entry->path().filename().string();
+    if (!name.starts_with(prefix) || !name.ends_with(suffix)) continue;
+    const std::string_view middle =
+        std::string_view(name).substr(prefix.size(), name.size() - prefix.size() - suffix.size());
+    if (const auto number = number_from(middle)) files.push_back({*number, entry->path()});
+  }
+  return files;
+}
+
+}  // namespace
+
 std::optional<std::int64_t> number_from(std::string_view text) {
   std::int64_t number = 0;
   const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -47,21 +67,12 @@ std::optional<std::int64_t> number_from(std::string_view text) {
 }
 
 std::vector<FrameFile> frames_in(const fs::path& run) {
-  constexpr std::string_view prefix = "frame_", suffix = ".vtp";
   const fs::path directory = run / "frames";
-  std::vector<FrameFile> frames;
   std::error_code failure;
   if (!fs::is_directory(run, failure))
     throw Error(
         fmt::format("there is no directory {}; give the output directory of a run", run.string()));
-  for (fs::directory_iterator entry(directory, failure), end; !failure && entry != end;
-       entry.increment(failure)) {
-    const std::string name = entry->path().filename().string();
-    if (!name.starts_with(prefix) || !name.ends_with(suffix)) continue;
-    const std::string_view middle =
-        std::string_view(name).substr(prefix.size(), name.size() - prefix.size() - suffix.size());
-    if (const auto number = number_from(middle)) frames.push_back({*number, entry->path()});
-  }
+  std::vector<FrameFile> frames = numbered_files(directory, "frame_");
   if (frames.empty())
     throw Error(fmt::format(
         "there are no frames in {}; give the output directory of a run, and let the scene write "
@@ -95,12 +106,14 @@ std::vector<ListedFrame> listed_frames(const fs::path& run) {
 
 std::vector<WallPolygon> walls_of(const fs::path& run, std::int64_t frame) {
   const fs::path directory = run / "frames";
-  for (std::int64_t from = frame; from > 0; --from) {
-    const fs::path path = directory / fmt::format("walls_{:06}.vtp", from);
-    if (fs::exists(path)) return read_walls(path);
-  }
-  return fs::exists(directory / "walls.vtp") ? read_walls(directory / "walls.vtp")
-                                             : std::vector<WallPolygon>();
+  fs::path latest = directory / "walls.vtp";
+  std::int64_t from = -1;
+  for (const auto& [number, path] : numbered_files(directory, "walls_"))
+    if (number <= frame && number > from) {
+      from = number;
+      latest = path;
+    }
+  return fs::exists(latest) ? read_walls(latest) : std::vector<WallPolygon>();
 }
 
 bool has_forces(const fs::path& run, std::int64_t frame) {

@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "output/atomic_file.hpp"
+#include "output/sound.hpp"
 
 namespace clast {
 
@@ -70,6 +71,7 @@ std::vector<WallPolygon> read_walls(const fs::path& path) {
   const auto connectivity = file.array<std::int32_t>("connectivity", "Int32");
   const auto ends = file.array<std::int32_t>("offsets", "Int32");
   const auto kinds = file.array<std::int32_t>("kind", "Int32");
+  check_content(path, [&] { check_sound("walls", "points", points); });
   if (kinds.size() != ends.size()) file.reject("its arrays have different lengths");
   std::vector<WallPolygon> walls(ends.size());
   std::int32_t begin = 0;

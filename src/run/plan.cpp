@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/error.hpp"
+#include "run/crowding.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/region.hpp"
@@ -119,7 +120,23 @@ void name_walls(Plan& plan) {
     name_walls_of(plan, stage, build_walls(plan.scene, stage).surfaces);
 }
 
+namespace {
+
+// As the check of a scene does for a step that is given.
+void refuse_endless(const Scene& scene, const TimeStepChoice& step) {
+  constexpr Real most_steps = 1e12;
+  const Real steps = scene.longest() / step.dt;
+  if (step.dt > 0 && steps <= most_steps) return;
+  throw Error(fmt::format(
+      "{:.3g} steps of {:.3g} s would never end; the step is {}\n"
+      "    check stiffness, density, sizes and speeds: softer materials allow longer steps",
+      steps, step.dt, step.reason));
+}
+
+}  // namespace
+
 Plan make_plan(const Scene& scene, const HostBodies& bodies) {
+  refuse_crowds(bodies);
   Plan plan;
   plan.scene = scene;
   plan.warnings = foreseen_shortages(scene);
@@ -135,7 +152,10 @@ Plan make_plan(const Scene& scene, const HostBodies& bodies) {
     if (automatic.dt == 0 || choice.dt < automatic.dt) automatic = choice;
   }
   plan.step = automatic;
-  if (!scene.time.step.value) return plan;
+  if (!scene.time.step.value) {
+    refuse_endless(scene, automatic);
+    return plan;
+  }
   const Real asked = *scene.time.step.value;
   const Real factor = asked / (automatic.dt / *scene.time.safety);
   if (factor > unstable_factor)

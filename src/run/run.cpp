@@ -4,13 +4,14 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
 #include "boundary/moving.hpp"
 #include "exec/parallel.hpp"
 #include "output/atomic_file.hpp"
-#include "output/checkpoint.hpp"
+#include "output/state_check.hpp"
+#include "run/run_folder.hpp"
+#include "run/scene_changes.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/region.hpp"
@@ -88,55 +89,102 @@ void Run::make_world(const Model& model, const Snapshot& state, bool fresh) {
   world_->start();
 }
 
+void Run::lock(const char* program) {
+  lock_.emplace(out_, program);
+  if (!lock_->warning().empty()) warnings_.push_back(lock_->warning());
+}
+
 void Run::begin_new() {
+  refuse_to_mix(out_, options_.overwrite);
   Snapshot start;
   Model model = build_model(plan_.scene, 0);
   insert_bodies(model, start.bodies);
   plan_ = make_plan(plan_.scene, start.bodies);
-  warnings_ = plan_.warnings;
+  warnings_.insert(warnings_.end(), plan_.warnings.begin(), plan_.warnings.end());
   model.dt = plan_.step.dt;
   streams_ = std::make_unique<Streams>(plan_.scene);
   place_.next_id = static_cast<Id>(start.bodies.size());
   note_bodies(start.bodies);
   make_world(model, start, true);
   make_directory(out_);
+  lock("clast run");
+  refuse_to_mix(out_, options_.overwrite);  // nobody else writes there any more
+  remove_run(out_);
   write_file(out_ / "scene.toml", scene_text_, Durability::process_death);
+  inputs_ = keep_inputs(plan_.scene, out_);
   prepare_outputs();
 }
 
 void Run::begin_resumed() {
+  if (has_checkpoint(out_)) lock("clast resume");  // where there is none, reading it says so
   std::string warning;
   Checkpoint checkpoint = read_checkpoint(out_, &warning);
   if (!warning.empty()) warnings_.push_back(warning);
-  const auto progress = nlohmann::json::parse(checkpoint.progress);
+  const SavedRun saved = saved_run_from(checkpoint.progress);
+  check_saved_run(saved, checkpoint.snapshot);
   scene_text_ = checkpoint.scene;
-  scene_name_ = progress.at("scene_name");
-  overrides_ = progress.at("overrides").get<std::vector<std::string>>();
-  if (!options_.contact_search.empty())
-    overrides_.push_back("contact.search=\"" + options_.contact_search + "\"");
-  plan_.scene = read_scene_text(scene_text_, scene_name_, overrides_);
-  plan_.step = {progress.at("dt"), "as before"};
+  scene_name_ = saved.scene_name;
+  overrides_ = saved.overrides;
+  check_may_change(options_.sets);
+  inputs_ = saved.inputs;
+  const auto copies = kept_inputs(inputs_, out_);
+  for (const std::string& file : changed_inputs(inputs_, fs::path(scene_name_).parent_path()))
+    warnings_.push_back(
+        fmt::format("{} has changed since the run began; it goes on with the copy in {}", file,
+                    (out_ / "inputs").string()));
+  const Scene before = read_scene_text(scene_text_, scene_name_, overrides_, copies);
+  check_fits(saved, before);
+  overrides_.insert(overrides_.end(), options_.sets.begin(), options_.sets.end());
+  const Scene changed = options_.sets.empty()
+                            ? before
+                            : read_scene_text(scene_text_, scene_name_, overrides_, copies);
+  check_same_things(before, changed);
+  plan_.scene = change_the_physics(options_.sets) ? before : changed;
+  plan_.step = {saved.dt, "as before"};
   name_walls(plan_);
-  place_.stage = progress.at("stage");
-  place_.stage_start = progress.at("stage_start");
-  place_.calm_since = progress.at("calm_since");
-  place_.next_id = progress.at("next_id");
-  place_.events_due = progress.at("events_due");
-  walls_written_ = progress.at("walls_written");
-  earlier_seconds_ = progress.at("wall_seconds");
+  place_ = saved.place;
+  earlier_seconds_ = saved.wall_seconds;
   streams_ = std::make_unique<Streams>(plan_.scene);
-  streams_->restore(progress.at("streams").get<std::string>());
+  streams_->restore(saved.streams);
   step_ = checkpoint.snapshot.step;
   note_bodies(checkpoint.snapshot.bodies);
-  make_world(model_of(plan_, place_.stage), checkpoint.snapshot, false);
+  const Model in_force = model_of(plan_, place_.stage);
+  try {
+    check_fits(checkpoint.snapshot, in_force);
+  } catch (const Error& error) {
+    throw Error(fmt::format("the checkpoint in {} does not fit its scene: {}; it was altered",
+                            out_.string(), error.what()));
+  }
+  forget_absurd_margin(checkpoint.snapshot);
+  make_world(in_force, checkpoint.snapshot, false);
+  if (change_the_physics(options_.sets)) change_scene(changed);
   prepare_outputs();
-  frames_->resume_at(static_cast<Real>(step_) * model().dt);
-  series_->resume_at(step_);
+  for (const std::string& put_aside :
+       {frames_->resume_at(checkpoint.snapshot.time), series_->resume_at(checkpoint.snapshot.time)})
+    if (!put_aside.empty()) warnings_.push_back(put_aside);
+}
+
+// Like a change of stage, and perhaps with steps of another length.
+void Run::change_scene(const Scene& changed) {
+  const Snapshot now = engine().snapshot();
+  const Real old_dt = model().dt;
+  plan_ = make_plan(changed, now.bodies);
+  warnings_.insert(warnings_.end(), plan_.warnings.begin(), plan_.warnings.end());
+  const NewCount count = count_anew(now.time, plan_.step.dt);
+  plan_.step.dt = count.dt;
+  step_ = count.step;
+  count_anew(place_, old_dt, count);
+  world_->change_model(model_of(plan_, place_.stage), [&](Snapshot& state) {
+    state.step = count.step;
+    state.time = static_cast<Real>(count.step) * count.dt;
+  });
 }
 
 // Summed by id, so that a resumed run gets the same bits.
 void Run::note_bodies(const HostBodies& bodies) {
   bodies_ = static_cast<std::int64_t>(bodies.size());
+  const auto smallest = std::min_element(bodies.radius.begin(), bodies.radius.end());
+  smallest_radius_ = smallest == bodies.radius.end() ? 0 : *smallest;
   mass_times_diameter_ = 0;
   for (const std::int32_t place : slots_by_id(bodies.id))
     if (place >= 0) mass_times_diameter_ += bodies.mass[place] * 2 * bodies.radius[place];
@@ -196,35 +244,71 @@ std::int64_t Run::next_event() const {
 RunEnd Run::go(const std::atomic<bool>& stop) {
   progress_->begin(progress_state());
   calm_due_ = Every(0.1 * *plan_.scene.stages[place_.stage].calm->hold, model().dt);
-  if (!resumed_ || place_.events_due) handle_events(stop);
+  try {
+    return run_through(stop);
+  } catch (const Error& error) {
+    const std::string way_on =
+        has_checkpoint(out_)
+            ? fmt::format("\n  the last checkpoint is intact; go on with: clast resume {}",
+                          out_.string())
+            : "";
+    try {
+      conclude(RunEnd::failed, error.what());
+    } catch (const Error&) {
+      // The summary then still says that it is running, and `clast info` sees that it is not.
+    }
+    throw Error(error.what() + way_on);
+  }
+}
+
+RunEnd Run::run_through(const std::atomic<bool>& stop) {
+  if (!resumed_ || place_.events_due || step_ == 0) handle_events(stop);
+  // Whatever happens leaves something to go on from, also a fault at the very start.
+  const bool saved_before = resumed_ && options_.sets.empty();
+  if (!saved_before && (!fault_ || step_ == 0)) save();
+  if (saved_before) sum_up("running", "has not ended yet", engine().snapshot());
   const bool last = place_.stage + 1 == static_cast<int>(plan_.scene.stages.size());
   if (last && stage_is_over()) place_.over = true;
-  while (!at_end() && !fault_ && !stop)
+  while (!at_end() && !fault_ && !stop && !time_is_up()) {
     if (!advance_to(next_event(), stop) || !handle_events(stop)) break;
+  }
   progress_->finish(progress_state());
   if (options_.watcher != nullptr) {
     options_.watcher->tell(progress_state());
     show_state();
   }
   if (fault_) {
-    conclude(RunEnd::failed, fault_->text());
+    conclude(RunEnd::failed, fault_->text() + keep_failing_state());
     return RunEnd::failed;
   }
   save();
-  const RunEnd end = at_end() ? RunEnd::finished : RunEnd::stopped;
-  conclude(end, end == RunEnd::finished ? "reached its end" : "stopped on request");
+  const RunEnd end = place_.over ? RunEnd::finished : RunEnd::stopped;
+  conclude(end, why_stopped(stop));
   return end;
+}
+
+std::string Run::why_stopped(const std::atomic<bool>& stop) const {
+  if (place_.over) return "reached its end";
+  if (at_end()) return fmt::format("reached --until {:g} s", *options_.until);
+  return stop ? "stopped on request" : "the time of --walltime is up";
+}
+
+// Early enough for a last checkpoint.
+bool Run::time_is_up() const {
+  if (!options_.walltime) return false;
+  const double reserve = 3 * longest_save_ + std::min(1.0, 0.05 * *options_.walltime);
+  return std::chrono::duration<double>(Clock::now() - born_).count() + reserve > *options_.walltime;
 }
 
 // Returns false when the run must not go on: a fault, or a wish to stop on the way.
 bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
-  // Slices are short enough to answer Ctrl-C at once. They do not change results.
-  const std::int64_t slice = std::clamp<std::int64_t>(2000000 / (bodies_ + 1), 1, 2000);
   while (step_ < target) {
-    if (stop) return false;
-    const std::int64_t steps = ask_watcher(std::min(slice, target - step_), stop);
+    if (stop || time_is_up()) return false;
+    const std::int64_t steps = ask_watcher(std::min(slice_, target - step_), stop);
     if (steps == 0) continue;
+    const auto begin = Clock::now();
     const Outcome outcome = engine().advance(steps);
+    adapt_slice(std::chrono::duration<double>(Clock::now() - begin).count());
     step_ += outcome.steps;
     if (options_.watcher != nullptr) options_.watcher->did_steps(outcome.steps);
     if (outcome.fault) {
@@ -233,8 +317,17 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
     }
     if (!outcome.left_domain.empty()) remove_exits(outcome.left_domain);
     progress_->update(progress_state());
+    const double unsaved = std::chrono::duration<double>(Clock::now() - saved_at_).count();
+    if (options_.checkpoint_every > 0 && unsaved > options_.checkpoint_every) save();
   }
   return true;
+}
+
+// Slices are short enough to answer Ctrl-C at once, long enough to cost nothing. They do not change
+// results.
+void Run::adapt_slice(double seconds) {
+  if (seconds > 0.2) slice_ = std::max<std::int64_t>(1, slice_ / 2);
+  if (seconds < 0.05) slice_ = std::min<std::int64_t>(2000, 2 * slice_);
 }
 
 // How many of these steps may be done now; 0 after the run was held.
@@ -373,6 +466,7 @@ void Run::enter_next_stage() {
 
 void Run::observe() {
   const auto begin = Profile::Clock::now();
+  if (series_due_.due(step_) || frames_due_.due(step_) || checkpoint_due_.due(step_)) watch_speed();
   if (series_due_.due(step_) || place_.over) write_row();
   if (!fault_ && (frames_due_.due(step_) || (place_.over && frames_due_.ever()))) write_frame();
   output_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
@@ -386,8 +480,15 @@ void Run::write_row() {
   if (series_due_.ever())
     series_->write(static_cast<Real>(step_) * model().dt, step_,
                    row_values(engine().totals(), loads));
-  if (std::abs(ledger_.relative_residual()) > model().limits.residual)
+  if (!fault_ && !(std::abs(ledger_.relative_residual()) <= model().limits.residual))
     fault_ = diagnose_energy(model(), engine().snapshot(), ledger_);
+}
+
+// Looks at single bodies only when the fastest could be too fast for the smallest.
+void Run::watch_speed() {
+  const Real farthest = engine().totals().fastest * model().dt;
+  if (farthest > most_radii_per_step * smallest_radius_)
+    fault_ = diagnose_too_fast(model(), engine().snapshot());
 }
 
 std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLoad>& loads) const {
@@ -419,8 +520,8 @@ void Run::write_frame() {
   const Snapshot state = engine().snapshot();
   if (!shown_shapes_) frames_->show(model().shapes);
   shown_shapes_ = true;
-  if (walls_written_ != place_.stage || any_moves(model().surfaces)) {
-    walls_written_ = place_.stage;
+  if (place_.walls_written != place_.stage || any_moves(model().surfaces)) {
+    place_.walls_written = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);
     frames_->write_walls_from_here(placed_walls(model().walls, model().surfaces, state.surfaces),
                                    box.low, box.high, model().wall_corners);
@@ -432,35 +533,49 @@ void Run::write_frame() {
         model().wall_corners));
 }
 
+Checkpoint Run::checkpoint_now() const {
+  return {engine().snapshot(), scene_text_,
+          text_of({scene_name_, overrides_, inputs_, model().dt, place_, streams_->state(),
+                   earlier_seconds_ + progress_->seconds()})};
+}
+
 void Run::save() {
-  const auto begin = Profile::Clock::now();
+  const auto begin = Clock::now();
   frames_->sync();
   series_->sync();
-  Checkpoint checkpoint;
-  checkpoint.snapshot = engine().snapshot();
-  checkpoint.scene = scene_text_;
-  checkpoint.progress = nlohmann::json{{"scene_name", scene_name_},
-                                       {"overrides", overrides_},
-                                       {"dt", model().dt},
-                                       {"stage", place_.stage},
-                                       {"stage_start", place_.stage_start},
-                                       {"calm_since", place_.calm_since},
-                                       {"next_id", place_.next_id},
-                                       {"events_due", place_.events_due},
-                                       {"walls_written", walls_written_},
-                                       {"streams", streams_->state()},
-                                       {"wall_seconds", earlier_seconds_ + progress_->seconds()}}
-                            .dump();
+  const Checkpoint checkpoint = checkpoint_now();
   write_checkpoint(out_, checkpoint);
-  output_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
+  ledger_ = engine().measure(false);
+  sum_up("running", "has not ended yet", checkpoint.snapshot);
+  saved_at_ = Clock::now();
+  const double took = std::chrono::duration<double>(saved_at_ - begin).count();
+  longest_save_ = std::max(longest_save_, took);
+  output_seconds_ += took;
+}
+
+// Where the state of the failing moment is, for the reason of the end.
+std::string Run::keep_failing_state() {
+  try {
+    const fs::path kept = write_failing_state(out_, checkpoint_now());
+    return fmt::format("\n  the state of that moment: {} (HDF5)", kept.string());
+  } catch (const Error& error) {
+    return fmt::format("\n  the state of that moment is lost: {}", error.what());
+  }
 }
 
 void Run::conclude(RunEnd end, const std::string& reason) {
   ledger_ = engine().measure(false);
-  const Snapshot state = engine().snapshot();
+  sum_up(end == RunEnd::finished  ? "finished"
+         : end == RunEnd::stopped ? "stopped"
+                                  : "failed",
+         reason, engine().snapshot());
+  lock_.reset();
+}
+
+void Run::sum_up(const std::string& status, const std::string& reason, const Snapshot& state) {
   totals_ = engine().totals();
   Summary& s = summary_;
-  s.status = end == RunEnd::finished ? "finished" : end == RunEnd::stopped ? "stopped" : "failed";
+  s.status = status;
   s.reason = reason;
   s.particles = bodies_;
   s.contacts = totals_.contacts;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -10,9 +11,12 @@
 #include <vector>
 
 #include "clast/world.hpp"
+#include "output/checkpoint.hpp"
+#include "output/folder_lock.hpp"
 #include "output/frames.hpp"
 #include "output/series.hpp"
 #include "output/summary.hpp"
+#include "run/place.hpp"
 #include "run/plan.hpp"
 #include "run/progress.hpp"
 #include "run/schedule.hpp"
@@ -28,15 +32,20 @@ struct RunOptions {
   bool quiet = false;
   // Asked while bodies are put in at the start, which then ends with Stopped; null: nobody asks.
   const std::atomic<bool>* stop = nullptr;
-  std::string contact_search;     // resumed: goes on with this one; empty: with that of the scene
-  RunWatcher* watcher = nullptr;  // outlives the run
+  bool overwrite = false;         // new: replaces the run that is in the directory
+  std::vector<std::string> sets;  // resumed: key=value of the scene that change from here on
+  double checkpoint_every =
+      600;  // seconds by the clock, beside the interval of the scene; 0: never
+  std::optional<double> walltime;  // seconds by the clock after which the run stops
+  RunWatcher* watcher = nullptr;   // outlives the run
 };
 
 enum class RunEnd { finished, stopped, failed };
 
 class Run {
  public:
-  // A new run of a scene into a directory, which is made if need be.
+  // A new run of a scene into a directory, which is made if need be. No other run can use it until
+  // go() has ended.
   Run(SceneFile scene, const std::filesystem::path& out, const RunOptions& options);
 
   // Goes on with a stopped run from its last checkpoint.
@@ -45,8 +54,9 @@ class Run {
   // What is about to run, for the person at the screen.
   std::string introduction() const;
 
-  // Runs to the end, or until `stop` is set, which also leaves a checkpoint. A fault is explained
-  // in summary().reason; the last good checkpoint then stays as it was.
+  // Runs to the end, or until `stop` is set or time is up, which also leaves a checkpoint. A fault
+  // is explained in summary().reason; the last good checkpoint then stays as it was, and the state
+  // of the failing moment is kept beside it. At every moment summary.json tells where the run is.
   RunEnd go(const std::atomic<bool>& stop);
 
   const Summary& summary() const { return summary_; }
@@ -54,28 +64,24 @@ class Run {
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:
-  // Where the run is, beyond the state of the engine: what a checkpoint also needs.
-  struct Place {
-    int stage = 0;
-    std::int64_t stage_start = 0;  // step
-    std::int64_t calm_since = -1;  // step; -1: not calm
-    Id next_id = 0;
-    bool over = false;
-    bool events_due = false;  // stopped before the events of this step were handled
-  };
-
+  void lock(const char* program);
   void note_bodies(const HostBodies& bodies);
   void prepare_outputs();
   void begin_new();
   void begin_resumed();
+  void change_scene(const Scene& changed);
 
   std::int64_t next_event() const;
   std::int64_t end_of_stage() const;
   std::int64_t last_step() const;
   // The scene is over, or --until is reached.
   bool at_end() const { return place_.over || step_ >= last_step(); }
+  bool time_is_up() const;
   Real expected_end() const;
+  RunEnd run_through(const std::atomic<bool>& stop);
+  std::string why_stopped(const std::atomic<bool>& stop) const;
   bool advance_to(std::int64_t step, const std::atomic<bool>& stop);
+  void adapt_slice(double seconds);
   std::int64_t ask_watcher(std::int64_t steps, const std::atomic<bool>& stop);
   void show_state();
   void remove_exits(const std::vector<Id>& outside);
@@ -89,8 +95,12 @@ class Run {
 
   void observe();
   void write_row();
+  void watch_speed();
   void write_frame();
+  Checkpoint checkpoint_now() const;
   void save();
+  std::string keep_failing_state();
+  void sum_up(const std::string& status, const std::string& reason, const Snapshot& state);
   void conclude(RunEnd end, const std::string& reason);
 
   void make_world(const Model& model, const Snapshot& state, bool fresh);
@@ -102,9 +112,11 @@ class Run {
   std::vector<Real> row_values(const Totals& totals, const std::vector<WallLoad>& loads) const;
 
   std::filesystem::path out_;
+  std::optional<FolderLock> lock_;
   RunOptions options_;
   std::string scene_text_, scene_name_;
   std::vector<std::string> overrides_;
+  std::vector<InputFile> inputs_;
   std::vector<std::string> warnings_;
   Plan plan_;
   std::vector<std::string> names_;     // of the walls now
@@ -119,10 +131,15 @@ class Run {
   std::int64_t step_ = 0;
   std::int64_t bodies_ = 0;
   Real mass_times_diameter_ = 0;  // summed over bodies
+  Real smallest_radius_ = 0;
   bool shown_shapes_ = false;
-  int walls_written_ = -1;  // stage whose walls the frames show
   Ledger ledger_;
   std::optional<Fault> fault_;
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point born_ = Clock::now();
+  Clock::time_point saved_at_ = born_;
+  std::int64_t slice_ = 1;  // steps between looks at the clock and at `stop`
+  double longest_save_ = 0;
   double earlier_seconds_ = 0, output_seconds_ = 0, insert_seconds_ = 0;
   Summary summary_;
   Totals totals_;

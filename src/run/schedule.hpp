@@ -28,6 +28,7 @@ class Every {
   // The next step after this one at which it is due.
   std::int64_t after(std::int64_t step) const {
     if (!ever()) return never;
+    if (interval_ <= dt_) return step + 1;
     Real k = std::floor(static_cast<Real>(step) * dt_ / interval_);
     std::int64_t due = step_at(k * interval_, dt_);
     while (due <= step) due = step_at(++k * interval_, dt_);

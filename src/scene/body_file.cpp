@@ -289,7 +289,7 @@ std::vector<FileBody> read_bodies(const fs::path& path) {
 }
 
 std::vector<FileBody> read_bodies(const Scene& scene, const Insert& insert) {
-  const BodyFile file = open_bodies(scene.folder / *insert.file);
+  const BodyFile file = open_bodies(scene.file(*insert.file));
   const BodyTable table = read_table(file);
   std::vector<FileBody> bodies = bodies_of(file, table);
   const GrainShapes shapes(scene);

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "base/file.hpp"
 #include "law/laws.hpp"
 #include "scene/check.hpp"
 #include "scene/insert.hpp"
@@ -94,6 +95,8 @@ void refuse(bool given, const Where& where, const char* key, const char* owner,
                  fmt::format("remove '{}', or the key it conflicts with", key));
 }
 
+constexpr std::uint64_t most_bytes = std::uint64_t{4} << 30;
+
 void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
   const char* owner = "'file', which says everything about the bodies";
   refuse(insert.method.given, insert.method.where, "method", owner, problems);
@@ -107,11 +110,12 @@ void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
   refuse(insert.shares.given, insert.shares.where, "shares", owner, problems);
   refuse(insert.at.given, insert.at.where, "at", owner, problems);
   refuse(insert.region.given, insert.region.where, "region", owner, problems);
-  std::error_code error;
-  const std::filesystem::path path = scene.folder / *insert.file;
-  if (!std::filesystem::is_regular_file(path, error))
-    problems.add(insert.file.where, fmt::format("there is no file '{}'", path.string()),
-                 "give the path of a file of bodies, relative to the folder of the scene");
+  try {
+    size_of_file(scene.file(*insert.file), most_bytes);
+  } catch (const Error& error) {
+    problems.add(insert.file.where, error.what(),
+                 "give the path of a text file, relative to the folder of the scene");
+  }
 }
 
 void check_orientation(const Insert& insert, Problems& problems) {

@@ -36,6 +36,24 @@ Where where_of(const toml::source_region& region, const Name& name) {
   throw SceneError({Problem{where, std::move(message), std::move(remedy)}});
 }
 
+// Line breaks and escape sequences in names would garble tables, messages and terminals.
+bool has_control_character(std::string_view text) {
+  const auto* end = text.data() + text.size();
+  for (const char* c = text.data(); c != end; ++c) {
+    const auto byte = static_cast<unsigned char>(*c);
+    if (byte < 0x20 || byte == 0x7f) return true;
+    // U+0080 to U+009F in UTF-8.
+    if (byte == 0xc2 && c + 1 != end && static_cast<unsigned char>(c[1]) < 0xa0) return true;
+  }
+  return false;
+}
+
+void refuse_control_characters(std::string_view text, const Where& where) {
+  if (has_control_character(text))
+    fail(where, "a text holds a line break or another control character",
+         "write it in one line, without \\n, \\t or \\u001b");
+}
+
 Node converted(const toml::node& from, const Name& name, const Where& fallback, int depth) {
   Node node;
   node.where = where_of(from.source(), name);
@@ -47,6 +65,7 @@ Node converted(const toml::node& from, const Name& name, const Where& fallback, 
     for (const auto& [key, value] : *table) {
       const Where at = where_of(key.source(), name);
       const Where& place = at.line > 0 ? at : node.where;
+      refuse_control_characters(key.str(), place);
       node.members.push_back(
           {std::string(key.str()), place, converted(value, name, place, depth + 1)});
     }
@@ -60,6 +79,7 @@ Node converted(const toml::node& from, const Name& name, const Where& fallback, 
   } else if (const auto* text = from.as_string()) {
     node.kind = Node::Kind::text;
     node.text = text->get();
+    refuse_control_characters(node.text, node.where);
   } else if (const auto* integer = from.as_integer()) {
     node.kind = Node::Kind::integer;
     node.integer = integer->get();
@@ -101,6 +121,7 @@ Node override_value(const std::string& text, const Where& where) {
   } catch (const ParserGaveUp&) {
   } catch (const SceneError&) {
   }
+  refuse_control_characters(node.text, where);
   relocate(node, where);
   return node;
 }
@@ -173,6 +194,7 @@ Node parse_document(std::string_view text, std::string_view file) {
 
 void apply_override(Node& document, const std::string& argument, Problems& problems) {
   const Where where{std::make_shared<const std::string>("--set '" + argument + "'"), 0, 0};
+  refuse_control_characters(argument, where);
   const std::size_t equals = argument.find('=');
   if (equals == std::string::npos || equals == 0)
     return problems.add(where, "this is not key=value",

@@ -7,9 +7,9 @@ namespace clast::scene {
 
 namespace {
 
-void load(const std::filesystem::path& folder, Wall& wall) {
+void load(const std::filesystem::path& file, Wall& wall) {
   const Quat turn = rotation_by(*wall.rotate);
-  const WallMesh mesh = wall_mesh(read_mesh(folder / *wall.file));
+  const WallMesh mesh = wall_mesh(read_mesh(file));
   for (const MeshFacet& facet : mesh.facet) {
     std::vector<Vec3> ring;
     for (const Vec3& corner : facet.ring)
@@ -26,7 +26,7 @@ void load_meshes(Scene& scene, Problems& problems) {
     for (Wall& wall : walls) {
       if (*wall.type != Wall::Type::mesh || !wall.file.given || wall.file.bad) continue;
       try {
-        load(scene.folder, wall);
+        load(scene.file(*wall.file), wall);
       } catch (const Error& error) {
         const std::string reason = error.what();
         const bool named = reason.find(*wall.file) != std::string::npos;

@@ -23,6 +23,9 @@ std::string printed(const std::vector<Problem>& problems) {
     text +=
         fmt::format("and {} more problems; correct these first\n", problems.size() - most_shown);
   if (!text.empty()) text.pop_back();
+  // What is quoted from a scene must not steer the terminal.
+  for (char& c : text)
+    if ((c >= 0 && c < ' ' && c != '\n') || c == 0x7f) c = '?';
   return text;
 }
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <sstream>
+#include <utility>
 
+#include "base/file.hpp"
 #include "scene/body_file.hpp"
 #include "scene/check.hpp"
 #include "scene/flat.hpp"
@@ -16,6 +16,9 @@
 namespace clast {
 
 namespace {
+
+// What is too long for a scene is refused by its reader, with advice.
+constexpr std::size_t longest_file = std::size_t{64} << 20;
 
 void give_name(scene::Value<std::string>& name, const char* kind, int number) {
   if (!name.given) name.value = fmt::format("{}{}", kind, number);
@@ -42,12 +45,14 @@ void fill_in(Scene& scene) {
 }  // namespace
 
 Scene read_scene_text(std::string_view text, std::string_view name,
-                      const std::vector<std::string>& overrides) {
+                      const std::vector<std::string>& overrides,
+                      const std::map<std::string, std::filesystem::path>& copies) {
   scene::Node document = scene::parse_document(text, name);
   scene::Problems problems;
   for (const std::string& argument : overrides) scene::apply_override(document, argument, problems);
   Scene scene;
   scene.folder = std::filesystem::path(std::string(name)).parent_path();
+  scene.copies = copies;
   scene::read_table(scene::scene_table(), document, scene, problems);
   const bool has_stages = !scene.stages.empty();
   fill_in(scene);
@@ -65,17 +70,16 @@ Scene read_scene_text(std::string_view text, std::string_view name,
 SceneFile read_scene_file(const std::filesystem::path& path,
                           const std::vector<std::string>& overrides) {
   const scene::Where start{std::make_shared<const std::string>(path.string()), 1, 1};
-  std::error_code ignored;
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream text;
-  if (!file || std::filesystem::is_directory(path, ignored) || !(text << file.rdbuf()))
-    if (!file || std::filesystem::is_directory(path, ignored) ||
-        std::filesystem::file_size(path, ignored) > 0)
-      throw SceneError({{start, "the scene file cannot be read",
-                         "check the path and its permissions; `clast new NAME` writes a scene to "
-                         "begin with"}});
-  return {text.str(), std::filesystem::absolute(path).string(), overrides,
-          read_scene_text(text.str(), path.string(), overrides)};
+  std::string text;
+  try {
+    text = read_file(path, longest_file);
+  } catch (const Error& error) {
+    throw SceneError({{start, fmt::format("the scene file cannot be read: {}", error.what()),
+                       "check the path and its permissions; `clast new NAME` writes a scene to "
+                       "begin with"}});
+  }
+  Scene scene = read_scene_text(text, path.string(), overrides);
+  return {std::move(text), std::filesystem::absolute(path).string(), overrides, std::move(scene)};
 }
 
 Scene read_scene(const std::filesystem::path& path, const std::vector<std::string>& overrides) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,8 +22,10 @@ struct SceneFile {
 };
 SceneFile read_scene_file(const std::filesystem::path& path,
                           const std::vector<std::string>& overrides = {});
+// `copies`: see Scene.
 Scene read_scene_text(std::string_view text, std::string_view name,
-                      const std::vector<std::string>& overrides = {});
+                      const std::vector<std::string>& overrides = {},
+                      const std::map<std::string, std::filesystem::path>& copies = {});
 
 // The page docs/scene-reference.md, from the same tables that the reader uses.
 std::string scene_reference_markdown();

@@ -147,9 +147,9 @@ void ClosedMesh::make_facets(const MeshFile& file) {
 
 namespace {
 
-void load(const std::filesystem::path& folder, MeshInside& region) {
+void load(const std::filesystem::path& path, MeshInside& region) {
   const Quat turn = rotation_by(*region.rotate);
-  MeshFile file = read_mesh(folder / *region.file);
+  MeshFile file = read_mesh(path);
   for (MeshObject& object : file.object)
     for (Vec3& v : object.surface.vertex) v = *region.shift + rotate(turn, *region.scale * v);
   region.mesh = std::make_shared<const ClosedMesh>(file);
@@ -162,7 +162,7 @@ void load_region_meshes(Scene& scene, Problems& problems) {
     MeshInside& mesh = region.mesh.value;
     if (!region.mesh.given || !mesh.file.given || mesh.file.bad || mesh.scale.bad) return;
     try {
-      load(scene.folder, mesh);
+      load(scene.file(*mesh.file), mesh);
     } catch (const Error& error) {
       const std::string reason = error.what();
       const bool named = reason.find(*mesh.file) != std::string::npos;

@@ -270,6 +270,8 @@ struct Output {
 struct Scene {
   Where where;
   std::filesystem::path folder;  // that relative file names start from
+  // Files to read in place of those that are named, by their names: copies that a run has kept.
+  std::map<std::string, std::filesystem::path> copies;
   Value<std::string> title;
   Value<std::int64_t> seed = 1;
   Value<std::int64_t> dimensions = 3;
@@ -299,6 +301,11 @@ struct Scene {
   // The sphere or disc, then those that insertions name, each once; filled by the reader.
   std::vector<Assembly> shapes;
 
+  // The file to read for a name.
+  std::filesystem::path file(const std::string& named) const {
+    const auto copy = copies.find(named);
+    return copy == copies.end() ? folder / named : copy->second;
+  }
   // Number of the shape of that name, or -1.
   int find_shape(const std::string& name) const;
   // Number of the material of that name, or -1.

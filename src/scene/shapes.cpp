@@ -13,7 +13,8 @@ namespace {
 
 void load_polyhedron(Scene& scene, const Value<std::string>& name, Problems& problems) {
   try {
-    Assembly shape = load_shape(*name, scene.folder);
+    const bool copied = scene.copies.count(*name) > 0;
+    Assembly shape = load_shape(copied ? scene.file(*name).string() : *name, scene.folder);
     shape.name = *name;
     scene.shapes.push_back(std::move(shape));
   } catch (const Error& e) {

@@ -3,7 +3,6 @@
 #include <array>
 #include <sstream>
 
-#include "shape/merge_flat.hpp"
 #include "shape/mesh_file.hpp"
 #include "shape/text_lines.hpp"
 
@@ -25,6 +24,19 @@ int vertex_number(const TextLines& lines, std::string_view word, std::size_t ver
     lines.fail(
         fmt::format("vertex {} does not exist: {} are defined above this line", number, count));
   return static_cast<int>(from_zero);
+}
+
+// Gives a surface those of all vertices that its faces name, in their order.
+void take_used(const std::vector<Vec3>& vertices, Surface& surface) {
+  std::vector<int> used;
+  for (const std::vector<int>& ring : surface.face)
+    used.insert(used.end(), ring.begin(), ring.end());
+  std::sort(used.begin(), used.end());
+  used.erase(std::unique(used.begin(), used.end()), used.end());
+  for (const int v : used) surface.vertex.push_back(vertices[static_cast<std::size_t>(v)]);
+  for (std::vector<int>& ring : surface.face)
+    for (int& v : ring)
+      v = static_cast<int>(std::lower_bound(used.begin(), used.end(), v) - used.begin());
 }
 
 }  // namespace
@@ -58,10 +70,7 @@ MeshFile parse_obj(std::string_view text, const std::string& file) {
   }
   std::erase_if(out.object, [](const MeshObject& o) { return o.surface.face.empty(); });
   if (out.object.empty()) throw Error(file + ": no faces ('f' lines) in this file");
-  for (MeshObject& object : out.object) {
-    object.surface.vertex = vertices;
-    drop_unused_vertices(object.surface);
-  }
+  for (MeshObject& object : out.object) take_used(vertices, object.surface);
   return out;
 }
 

@@ -144,4 +144,28 @@ Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& l
   return fault;
 }
 
+std::optional<Fault> diagnose_too_fast(const Model& model, const Snapshot& state) {
+  const HostBodies& b = state.bodies;
+  const auto radii_per_step = [&](std::size_t i) {
+    return length(b.velocity[i]) * model.dt / b.radius[i];
+  };
+  std::size_t worst = 0, many = 0;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    if (radii_per_step(i) > radii_per_step(worst)) worst = i;
+    many += radii_per_step(i) > most_radii_per_step ? 1 : 0;
+  }
+  if (many == 0) return {};
+  Fault fault = begin(Fault::Kind::too_fast, state);
+  fault.bodies = {b.id[worst]};
+  fault.reason = fmt::format(
+      "body {} at {:.4g} m/s moves {:.2g} of its radius in one step; at most {:.2g} is allowed, or "
+      "it may pass through others and walls without touching them ({} such bodies)",
+      b.id[worst], length(b.velocity[worst]), radii_per_step(worst), most_radii_per_step, many);
+  fault.advice = fmt::format(
+      "lower the time step below {:.2g} s (time.safety, or time.step), or find out what made the "
+      "body so fast",
+      most_radii_per_step * b.radius[worst] / length(b.velocity[worst]));
+  return fault;
+}
+
 }  // namespace clast

@@ -186,13 +186,14 @@ TEST_F(Resume, AfterACheckpointThatDidNotFit) {
                                        "--set",
                                        "output.frames=\"none\""};
   ASSERT_EQ(clast(start).status, 0);
+  const auto stopped_at = read_summary(fs::path(out_) / "summary.json").at("time").get<Real>();
   const Ended ended = Process(command({"resume", out_, "--quiet"}), 10000).wait();
   EXPECT_EQ(ended.status, 1);
   EXPECT_NE(ended.err.find("checkpoint"), std::string::npos) << ended.err;
   std::string warning;
-  EXPECT_EQ(read_checkpoint(out_, &warning).snapshot.time,
-            read_summary(fs::path(out_) / "summary.json").at("time").get<Real>());
+  EXPECT_EQ(read_checkpoint(out_, &warning).snapshot.time, stopped_at);
   EXPECT_EQ(warning, "");
+  EXPECT_EQ(read_summary(fs::path(out_) / "summary.json").at("status"), "failed");
   const Ended rest = clast({"resume", out_, "--quiet"});
   ASSERT_EQ(rest.status, 0) << rest.err;
   EXPECT_EQ(read_summary(fs::path(out_) / "summary.json").at("state_hash"), expected_.hash);

@@ -95,5 +95,20 @@ TEST(Mixing, SmallerFrictionMeanRestitutionHarmonicStiffness) {
   EXPECT_NEAR(linear_restitution(q.damping), 0.8, 1e-9);
 }
 
+// Found faster, with the bits of forty halvings.
+TEST(Restitution, IsWhatPlainBisectionFinds) {
+  const auto bisected = [](Real e) {
+    Real low = 0, high = 1;
+    while (hertz_restitution(high) > e && high < 1e3) high *= 2;
+    for (int i = 0; i < 40; ++i) {
+      const Real middle = 0.5 * (low + high);
+      (hertz_restitution(middle) > e ? low : high) = middle;
+    }
+    return 0.5 * (low + high);
+  };
+  for (Real e = 0.05; e < 1; e += 0.0079) EXPECT_EQ(hertz_damping(e), bisected(e)) << e;
+  for (const Real e : {1 - 1e-6, 1 - 1e-12}) EXPECT_EQ(hertz_damping(e), bisected(e)) << e;
+}
+
 }  // namespace
 }  // namespace clast

@@ -110,6 +110,25 @@ TEST_F(CheckpointTampered, OtherStorageIsRefused) {
             std::string::npos);
 }
 
+// They could lead to any other file, also of somebody else.
+TEST_F(CheckpointTampered, LinksAreRefused) {
+  const fs::path other = directory_ / "other.h5";
+  write_checkpoint_file(other, example_checkpoint(2, 20));
+  for (const char* name : {"bodies", "bodies/mass", "scene", "extra/tethers"}) {
+    const std::string absolute = std::string("/") + name;
+    const std::string external = refusal([&](hid_t file) {
+      H5Ldelete(file, name, H5P_DEFAULT);
+      H5Lcreate_external(other.c_str(), absolute.c_str(), file, name, H5P_DEFAULT, H5P_DEFAULT);
+    });
+    EXPECT_NE(external.find("a link to somewhere else"), std::string::npos) << external;
+    const std::string soft = refusal([&](hid_t file) {
+      H5Lmove(file, name, file, "moved", H5P_DEFAULT, H5P_DEFAULT);
+      H5Lcreate_soft("/moved", file, name, H5P_DEFAULT, H5P_DEFAULT);
+    });
+    EXPECT_NE(soft.find("a link to somewhere else"), std::string::npos) << soft;
+  }
+}
+
 }  // namespace
 }  // namespace clast
 #endif

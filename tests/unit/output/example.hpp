@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <cmath>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -75,7 +76,7 @@ inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsig
       } else if constexpr (std::is_same_v<T, Vec3>) {
         values.push_back({real(random), real(random), real(random)});
       } else if constexpr (std::is_same_v<T, Quat>) {
-        values.push_back({real(random), real(random), real(random), real(random)});
+        values.push_back(normalized(Quat{real(random), real(random), real(random), real(random)}));
       } else if constexpr (std::is_same_v<T, Real>) {
         values.push_back(real(random));
       } else {
@@ -95,6 +96,8 @@ inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsig
     });
   };
   fill_table(snapshot.bodies, bodies);
+  for (Real& r : snapshot.bodies.radius) r = std::abs(r) + 0.1;
+  for (Real& m : snapshot.bodies.mass) m = std::abs(m) + 0.1;
   for (std::size_t i = 0; i < bodies; ++i)
     snapshot.bodies.id[i] = static_cast<Id>((i * 7 + 3) % bodies);
   if (bodies % 7 == 0)
@@ -102,10 +105,11 @@ inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsig
   fill_table(snapshot.pairs, contacts);
   fill_table(snapshot.walls, contacts / 2);
   for (std::size_t c = 0; c < contacts; ++c) {
-    snapshot.pairs.first[c] = static_cast<Id>(c);
-    snapshot.pairs.second[c] = static_cast<Id>(c + 1);
+    snapshot.pairs.first[c] = snapshot.bodies.id[c % bodies];
+    snapshot.pairs.second[c] = snapshot.bodies.id[(c + 1 + c / bodies) % bodies];
   }
-  for (std::size_t c = 0; c < contacts / 2; ++c) snapshot.walls.first[c] = static_cast<Id>(c);
+  for (std::size_t c = 0; c < contacts / 2; ++c)
+    snapshot.walls.first[c] = snapshot.bodies.id[c % bodies];
   fill(snapshot.parts_listed, 2 * bodies);
   fill_table(snapshot.surfaces, 3);
   fill(snapshot.extra["tethers"], 5);

@@ -202,9 +202,12 @@ TEST(FrameSeries, ResumeTrustsFilesNotTheList) {
   put(directory / "frame_000004.vtp", "not a frame");
   put(directory / "walls.vtp", "mine");
   FrameSeries series(directory);
-  series.resume_at(1e9);
+  const std::string warning = series.resume_at(1e9);
+  EXPECT_NE(warning.find("frame_000004.vtp.damaged"), std::string::npos) << warning;
+  EXPECT_EQ(content_of(directory / "frame_000004.vtp.damaged"), "not a frame");
   EXPECT_EQ(content_of(directory / "walls.vtp"), "mine");
   fs::remove(directory / "walls.vtp");
+  fs::remove(directory / "frame_000004.vtp.damaged");
   EXPECT_TRUE(everything_in(directory) == expected);
 }
 

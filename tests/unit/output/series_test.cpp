@@ -41,7 +41,7 @@ TEST(Series, ResumedEqualsStraight) {
   for (std::size_t length = safe; length <= expected.size(); ++length) {
     put(path, expected.substr(0, length));
     Series series(path, {"a", "b"});
-    series.resume_at(100);
+    EXPECT_EQ(series.resume_at(0.1 * 100), "");
     write_rows(series, 100, 200);  // the row of step 100 is there already
     series.sync();
     ASSERT_EQ(content_of(path), expected) << "cut at " << length;
@@ -54,11 +54,11 @@ TEST(Series, ResumeWithoutAFileStartsOne) {
     const auto path = directory / "series.csv";
     put(path, old);
     Series series(path, {"a", "b"});
-    series.resume_at(50);
+    EXPECT_EQ(series.resume_at(5), "");
     EXPECT_EQ(content_of(path), "time,step,a,b\n");
   }
   Series series(directory / "none.csv", {});
-  series.resume_at(50);
+  EXPECT_EQ(series.resume_at(5), "");
   EXPECT_EQ(content_of(directory / "none.csv"), "time,step\n");
 }
 
@@ -79,18 +79,33 @@ TEST(Series, OtherColumnsAreRefused) {
   EXPECT_EQ(content_of(directory / "series.csv"), "time,step,c\n0,0,1\n");
 }
 
-TEST(Series, GarbageBehindTheRowsIsCutOff) {
+// `resume` cut a series at its first damaged row without a word.
+TEST(Series, ADamagedFileIsKeptAside) {
   const TemporaryDirectory directory;
   const auto path = directory / "series.csv";
-  const std::string good = "time,step,a\n0,0,1\n";
+  const std::string good = "time,step,a\n0,0,1\n", more = "2,20,5\n";
   for (const std::string& rest :
        {std::string("\0\0\0\0\n", 5), std::string("1,x,2\n"), std::string("1,1\n"),
-        std::string("1,99999999999999999999,1\n"), std::string("1,1,1,1\n2,2,2\n")}) {
-    put(path, good + rest);
+        std::string("x,1,1\n"), std::string("0,0,1\n"), std::string("1,99999999999999999999,1\n"),
+        std::string("1,1,1,1\n")}) {
+    put(path, good + rest + more + "3,30,6\n4,4");
+    std::filesystem::remove(directory / "series.csv.damaged");
     Series series(path, {"a"});
-    series.resume_at(1000);
-    EXPECT_EQ(content_of(path), good);
+    const std::string warning = series.resume_at(2.5);
+    EXPECT_NE(warning.find("series.csv.damaged"), std::string::npos) << warning;
+    EXPECT_EQ(content_of(path), good + more);
+    EXPECT_EQ(content_of(directory / "series.csv.damaged"), good + rest + more + "3,30,6\n4,4");
   }
+}
+
+TEST(Series, SeveralDamagedFilesAreAllKept) {
+  const TemporaryDirectory directory;
+  for (int i = 0; i < 3; ++i) {
+    put(directory / "series.csv", "time,step\nbroken\n");
+    Series(directory / "series.csv", {}).resume_at(1);
+  }
+  EXPECT_EQ(files_in(directory), 4u);
+  EXPECT_TRUE(std::filesystem::exists(directory / "series.csv.damaged-3"));
 }
 
 TEST(Series, FullDiskLeavesWholeRows) {

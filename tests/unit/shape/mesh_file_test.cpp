@@ -110,7 +110,7 @@ TEST(MeshFile, AMillionFacesAreRefusedByTheirNumber) {
 
 TEST(MeshFile, WrongPathsAreNamed) {
   EXPECT_EQ(refusal([] { read_mesh("no/such/file.obj"); }),
-            "no/such/file.obj: no such file, or it cannot be read");
+            "cannot read no/such/file.obj: there is no such file");
   EXPECT_TRUE(testing::mentions(refusal([] { read_mesh("stone.ply"); }), "unknown ending '.ply'"));
 }
 

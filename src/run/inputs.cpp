@@ -1,0 +1,95 @@
+#include "run/inputs.hpp"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "output/atomic_file.hpp"
+
+namespace clast {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{4} << 30;
+
+fs::path folder_of(const fs::path& run) { return run / "inputs"; }
+
+std::string hash_of(const std::string& content) {
+  return fmt::format("{:016x}", XXH3_64bits(content.data(), content.size()));
+}
+
+std::set<std::string> files_of(const Scene& scene) {
+  std::set<std::string> names;
+  const auto add_region = [&](const scene::Region& region) {
+    if (region.mesh.given) names.insert(*region.mesh->file);
+  };
+  const auto add_meshes = [&](const std::vector<scene::Wall>& walls) {
+    for (const scene::Wall& wall : walls)
+      if (wall.file.given) names.insert(*wall.file);
+  };
+  add_meshes(scene.walls);
+  for (const scene::Stage& stage : scene.stages) {
+    add_meshes(stage.walls);
+    for (const scene::Region& region : stage.remove) add_region(region);
+  }
+  for (const scene::Insert& insert : scene.inserts) {
+    if (insert.file.given) names.insert(*insert.file);
+    if (insert.region.given) add_region(*insert.region);
+    for (const scene::Value<std::string>& shape : *insert.shape)
+      if (fs::path(*shape).has_extension()) names.insert(*shape);
+  }
+  return names;
+}
+
+// Files of one name may come from several folders.
+std::string name_of_copy(std::size_t number, const std::string& name) {
+  return fmt::format("{:02}_{}", number, fs::path(name).filename().string());
+}
+
+}  // namespace
+
+std::vector<InputFile> keep_inputs(const Scene& scene, const fs::path& run) {
+  std::vector<InputFile> inputs;
+  for (const std::string& name : files_of(scene)) {
+    if (inputs.empty()) make_directory(folder_of(run));
+    const std::string content = read_file(scene.folder / name, most_bytes);
+    inputs.push_back({name, name_of_copy(inputs.size() + 1, name), hash_of(content)});
+    write_file(folder_of(run) / inputs.back().copy, content, Durability::power_cut);
+  }
+  return inputs;
+}
+
+std::map<std::string, fs::path> kept_inputs(const std::vector<InputFile>& inputs,
+                                            const fs::path& run) {
+  std::map<std::string, fs::path> copies;
+  for (const InputFile& input : inputs) {
+    // Only what lies in the folder itself.
+    const fs::path path = fs::absolute(folder_of(run) / fs::path(input.copy).filename());
+    if (hash_of(read_file(path, most_bytes)) != input.hash)
+      throw Error(fmt::format(
+          "{} is not what the run began with: restore it from a copy, or start a new run",
+          path.string()));
+    copies[input.name] = path;
+  }
+  return copies;
+}
+
+std::vector<std::string> changed_inputs(const std::vector<InputFile>& inputs,
+                                        const fs::path& folder) {
+  std::vector<std::string> changed;
+  std::error_code unknown;
+  for (const InputFile& input : inputs) {
+    const fs::path original = folder / input.name;
+    if (fs::is_regular_file(original, unknown) &&
+        hash_of(read_file(original, most_bytes)) != input.hash)
+      changed.push_back(original.string());
+  }
+  return changed;
+}
+
+}  // namespace clast

@@ -1,0 +1,64 @@
+// Scenes whose check or run never ended, deaf to Ctrl-C.
+#include <gtest/gtest.h>
+
+#include "render/run_files.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/small_scene.hpp"
+
+namespace clast::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ChecksWithoutEnd : public ::testing::Test {
+ protected:
+  std::string refusal(const std::string& text) {
+    put(directory_ / "scene.toml", text);
+    const Ended ended = clast({"check", directory_ / "scene.toml"});
+    EXPECT_EQ(ended.status, 1) << ended.out;
+    return ended.err;
+  }
+
+  TemporaryDirectory directory_;
+};
+
+TEST_F(ChecksWithoutEnd, CalmForNoTime) {
+  put(directory_ / "scene.toml",
+      "[[stage]]\nuntil = \"calm\"\nmax_duration = \"10 ms\"\ncalm = { hold = 1e-300 }\n" +
+          small_scene("").substr(small_scene("").find('\n')));
+  const Ended ended = clast({"run", directory_ / "scene.toml", "--out", directory_ / "run"});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+}
+
+TEST_F(ChecksWithoutEnd, StepsOfNoLength) {
+  std::string text = small_scene("1 s");
+  text.replace(text.find("\"1 MPa\""), 7, "1e308");
+  EXPECT_NE(refusal(text).find("would never end"), std::string::npos);
+}
+
+TEST_F(ChecksWithoutEnd, AllBodiesAtOnePlace) {
+  std::string places;
+  for (int i = 0; i < 20000; ++i) places += "[0, 0, 1],";
+  std::string text = small_scene("1 s");
+  text.erase(text.find("[[insert]]"));
+  text += "[[insert]]\nradius = \"5 mm\"\nat = [" + places + "]\n";
+  EXPECT_NE(refusal(text).find("lie inside each other"), std::string::npos);
+}
+
+TEST_F(ChecksWithoutEnd, AFrameOfAHugeNumber) {
+  fs::create_directories(directory_ / "frames");
+  put(directory_ / "frames/frame_3000000000.vtp", "");
+  EXPECT_TRUE(walls_of(directory_, 3000000000).empty());
+}
+
+TEST_F(ChecksWithoutEnd, TooManyMaterials) {
+  std::string text = small_scene("1 s");
+  for (int i = 0; i < 999; ++i)
+    text += "[[material]]\nname = \"m" + std::to_string(i) +
+            "\"\ndensity = 1000\nyoungs_modulus = 1e6\nrestitution = 0." +
+            std::to_string(100 + i % 900) + "\n";
+  EXPECT_NE(refusal(text).find("more than 200 materials"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace clast::test
