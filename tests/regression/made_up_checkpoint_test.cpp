@@ -30,10 +30,10 @@ low = [0, 0, 0]
 high = [0.06, 0.06, 0.2]
 
 [[insert]]
-count = 20
+count = 35
 shape = "cube"
 radius = "8 mm"
-region = { box = { low = [0, 0, 0], high = [0.06, 0.06, 0.2] } }
+region = { box = { low = [0, 0, 0], high = [0.06, 0.06, 0.1] } }
 
 [[insert]]
 method = "stream"

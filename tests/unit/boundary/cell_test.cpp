@@ -84,8 +84,8 @@ void expect_same_across_the_edge(bool blocks) {
       else
         world.add(Ball{.position = {x, 0, 0}, .radius = 0.01, .velocity = {v, 0, 0}});
     };
-    add(0.0111, -0.1);
-    add(periodic ? 0.2389 : -0.0111, 0.1);
+    add(0.01112345678, -0.1);
+    add(periodic ? 0.23887654322 : -0.01112345678, 0.1);
     if (periodic) world.edit_model().cell.length = {0.25, 0, 0};
     world.set_time_step(1e-6);
     world.run_steps(30000);
