@@ -75,7 +75,11 @@ void add_over_plates(World& world, int count, int shapes) {
 }
 
 Material rock() {
-  Material m{.name = "rock", .density = 2600, .friction = 0.5, .restitution = 0.4};
+  Material m;
+  m.name = "rock";
+  m.density = 2600;
+  m.friction = 0.5;
+  m.restitution = 0.4;
   m.set(youngs_modulus, 2e7).set(poisson_ratio, 0.25).set(normal_stiffness, 1e5);
   return m;
 }
