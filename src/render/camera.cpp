@@ -49,10 +49,11 @@ struct Reach {
   Real size() const { return high + low; }
 };
 
-Reach reach_of(std::span<const Ball> balls, const Vec3& across, const Vec3& forward, Real tangent) {
+Reach reach_of(std::span<const Bubble> balls, const Vec3& across, const Vec3& forward,
+               Real tangent) {
   const Real slope = root(1 + tangent * tangent);
   Reach reach;
-  for (const Ball& ball : balls) {
+  for (const Bubble& ball : balls) {
     const Real x = dot(ball.center, across);
     const Real margin = slope * ball.radius - tangent * dot(ball.center, forward);
     reach.high = larger(reach.high, x + margin);
@@ -96,9 +97,9 @@ Real Camera::pixel_length(const Vec3& at) const {
   return parallel ? per_pixel : per_pixel * dot(at - eye, forward);
 }
 
-Camera camera_for(const View& view, std::span<const Ball> balls, const PixelBox& free_area,
+Camera camera_for(const View& view, std::span<const Bubble> balls, const PixelBox& free_area,
                   int height) {
-  const Ball unit{{0, 0, 0}, 1};
+  const Bubble unit{{0, 0, 0}, 1};
   if (balls.empty()) balls = {&unit, 1};
   Camera camera;
   camera.parallel = view.parallel;

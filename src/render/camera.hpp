@@ -22,7 +22,7 @@ struct View {
 View view_named(const std::string& name);
 
 // Something the picture must show.
-struct Ball {
+struct Bubble {
   Vec3 center;
   Real radius = 0;
 };
@@ -46,7 +46,7 @@ struct Camera {
 
 // The camera nearest to the scene that shows all balls inside `free_area`, a part of a picture of
 // the given height in pixels.
-Camera camera_for(const View& view, std::span<const Ball> balls, const PixelBox& free_area,
+Camera camera_for(const View& view, std::span<const Bubble> balls, const PixelBox& free_area,
                   int height);
 
 }  // namespace clast

@@ -31,7 +31,7 @@ struct Normalization {
   Real scale = 1;
 
   Vec3 operator()(const Vec3& p) const { return scale * (p - center); }
-  Ball operator()(const Ball& b) const { return {(*this)(b.center), scale * b.radius}; }
+  Bubble operator()(const Bubble& b) const { return {(*this)(b.center), scale * b.radius}; }
 };
 
 Normalization normalization_for(const Bounds& scene) {
@@ -45,37 +45,38 @@ Real median(std::vector<Real> values) {
   return *middle;
 }
 
-Real median_radius(const std::vector<Ball>& balls) {
+Real median_radius(const std::vector<Bubble>& balls) {
   std::vector<Real> radii;
-  for (const Ball& ball : balls) radii.push_back(ball.radius);
+  for (const Bubble& ball : balls) radii.push_back(ball.radius);
   return radii.empty() ? 1 : median(std::move(radii));
 }
 
 // Bodies that left the others far behind would make everything else tiny.
-std::vector<Ball> without_strays(std::vector<Ball> balls) {
+std::vector<Bubble> without_strays(std::vector<Bubble> balls) {
   constexpr std::size_t enough = 20;
   if (balls.size() < enough) return balls;
   std::vector<Real> x, y, z;
-  for (const Ball& ball : balls) {
+  for (const Bubble& ball : balls) {
     x.push_back(ball.center.x);
     y.push_back(ball.center.y);
     z.push_back(ball.center.z);
   }
   const Vec3 middle{median(x), median(y), median(z)};
   std::vector<Real> distance;
-  for (const Ball& ball : balls) distance.push_back(length(ball.center - middle));
+  for (const Bubble& ball : balls) distance.push_back(length(ball.center - middle));
   const auto most = distance.begin() + (std::ssize(distance) * 95) / 100;
   std::nth_element(distance.begin(), most, distance.end());
   const Real limit = 5 * *most;
-  std::erase_if(
-      balls, [&](const Ball& ball) { return length(ball.center - middle) > limit + ball.radius; });
+  std::erase_if(balls, [&](const Bubble& ball) {
+    return length(ball.center - middle) > limit + ball.radius;
+  });
   return balls;
 }
 
 struct Painted {
-  std::vector<Ball> balls;    // around all bodies
+  std::vector<Bubble> balls;  // around all bodies
   std::vector<Real> bottoms;  // the lowest z of each
-  std::vector<Ball> spheres;
+  std::vector<Bubble> spheres;
   std::vector<Color> sphere_colors;
   std::vector<std::vector<Vec3>> faces;  // of all other bodies
   std::vector<Color> face_colors;
@@ -106,7 +107,7 @@ Painted painted_bodies(const Frame& frame, const PictureOptions& options, const 
     if (!is_finite(frame.position[i])) continue;
     const Color color = pale ? mix(colors[i], {0.9f, 0.9f, 0.9f}, 0.45f) : colors[i];
     const auto shape = static_cast<std::size_t>(frame.shape.empty() ? 0 : frame.shape[i]);
-    painted.balls.push_back(place(Ball{frame.position[i], frame.radius[i]}));
+    painted.balls.push_back(place(Bubble{frame.position[i], frame.radius[i]}));
     if (shape < options.shapes.size() && !options.shapes[shape].faces.empty()) {
       painted.bottoms.push_back(add_faces(painted, options.shapes[shape], frame, i, color, place));
     } else {
@@ -209,8 +210,8 @@ bool parse(std::string_view text, int& value) {
 
 }  // namespace
 
-std::vector<Ball> balls_to_show(const Frame& frame, const std::vector<WallPolygon>& walls) {
-  std::vector<Ball> balls;
+std::vector<Bubble> balls_to_show(const Frame& frame, const std::vector<WallPolygon>& walls) {
+  std::vector<Bubble> balls;
   for (std::size_t i = 0; i < frame.size(); ++i)
     if (is_finite(frame.position[i])) balls.push_back({frame.position[i], frame.radius[i]});
   balls = without_strays(std::move(balls));
@@ -237,10 +238,10 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   const PixelBox free_area =
       legend ? legend->free_area() : free_area_without_labels(options.width, options.height);
 
-  std::vector<Ball> shown = options.shown.empty() ? balls_to_show(frame, walls) : options.shown;
+  std::vector<Bubble> shown = options.shown.empty() ? balls_to_show(frame, walls) : options.shown;
   const Bounds around = bounds_around(shown).value_or(Bounds{{-1, -1, -1}, {1, 1, 1}});
   const Normalization place = normalization_for(around);
-  for (Ball& ball : shown) ball = place(ball);
+  for (Bubble& ball : shown) ball = place(ball);
   const Camera camera = camera_for(options.view, shown, free_area, options.height);
 
   RayScene scene;

@@ -21,7 +21,7 @@ struct PictureOptions {
   View view = view_named("iso");
   int width = 1280, height = 720;
   std::optional<ValueRange> range;     // of the colours; chosen from the frame when absent
-  std::vector<Ball> shown;             // what the picture frames; chosen from the frame when empty
+  std::vector<Bubble> shown;           // what the picture frames; chosen from the frame when empty
   std::vector<ShapeMesh> shapes;       // by the number of the shape
   std::vector<std::string> materials;  // their names, where they are known
   Real strongest_force = 0;            // drawn as the thickest rod; chosen when 0
@@ -39,7 +39,7 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
 Real strong_force(const std::vector<ForceLine>& forces);
 
 // What a picture of this frame has to show: all walls, and all bodies but those that flew away.
-std::vector<Ball> balls_to_show(const Frame& frame, const std::vector<WallPolygon>& walls);
+std::vector<Bubble> balls_to_show(const Frame& frame, const std::vector<WallPolygon>& walls);
 
 // "WIDTHxHEIGHT" in pixels; throws clast::Error with what is allowed.
 struct PictureSize {

@@ -70,12 +70,12 @@ RayScene::~RayScene() {
   rtcReleaseDevice(device_);
 }
 
-void RayScene::add_spheres(std::span<const Ball> spheres, std::span<const Color> colors) {
+void RayScene::add_spheres(std::span<const Bubble> spheres, std::span<const Color> colors) {
   if (spheres.empty()) return;
   RTCGeometry geometry = rtcNewGeometry(device_, RTC_GEOMETRY_TYPE_SPHERE_POINT);
   auto* to =
       new_buffer<Float4>(geometry, RTC_BUFFER_TYPE_VERTEX, RTC_FORMAT_FLOAT4, spheres.size());
-  for (const Ball& ball : spheres) *to++ = to_float4(ball.center, ball.radius);
+  for (const Bubble& ball : spheres) *to++ = to_float4(ball.center, ball.radius);
   attach(Layer::bodies, geometry, {colors.begin(), colors.end()});
 }
 

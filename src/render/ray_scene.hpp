@@ -33,7 +33,7 @@ class RayScene {
   RayScene(const RayScene&) = delete;
   RayScene& operator=(const RayScene&) = delete;
 
-  void add_spheres(std::span<const Ball> spheres, std::span<const Color> colors);
+  void add_spheres(std::span<const Bubble> spheres, std::span<const Color> colors);
   // Convex polygons into the bodies, with one colour each.
   void add_polygons(std::span<const std::vector<Vec3>> polygons, std::span<const Color> colors);
   // Convex polygons, into the glass. All glass has one colour, so that what is seen through several

@@ -60,20 +60,21 @@ std::vector<Vec3> all_around() {
 }
 
 // The few balls that stand out, wherever one looks from.
-std::vector<Ball> outermost(const std::vector<Ball>& balls) {
+std::vector<Bubble> outermost(const std::vector<Bubble>& balls) {
   static const std::vector<Vec3> directions = all_around();
   if (balls.size() < directions.size()) return balls;
-  std::vector<Ball> few;
+  std::vector<Bubble> few;
   for (const Vec3& direction : directions)
-    few.push_back(*std::max_element(balls.begin(), balls.end(), [&](const Ball& a, const Ball& b) {
-      return dot(a.center, direction) + a.radius < dot(b.center, direction) + b.radius;
-    }));
+    few.push_back(
+        *std::max_element(balls.begin(), balls.end(), [&](const Bubble& a, const Bubble& b) {
+          return dot(a.center, direction) + a.radius < dot(b.center, direction) + b.radius;
+        }));
   return few;
 }
 
 // What several frames together need.
 struct Common {
-  std::vector<Ball> shown;
+  std::vector<Bubble> shown;
   std::optional<ValueRange> range;
   Real longest_time = 0;
   Real strongest_force = 0;
@@ -89,7 +90,7 @@ Common common_to(const RunPictures& wanted, const std::vector<FrameFile>& frames
     common.longest_time = std::max(common.longest_time, frame.time);
     common.strongest_force =
         std::max(common.strongest_force, strong_force(forces_at(wanted, file)));
-    const std::vector<Ball> few = outermost(balls_to_show(frame, walls_at(wanted, file)));
+    const std::vector<Bubble> few = outermost(balls_to_show(frame, walls_at(wanted, file)));
     common.shown.insert(common.shown.end(), few.begin(), few.end());
     const std::vector<Real> some = field ? values_of(frame, *field) : std::vector<Real>();
     const std::size_t stride = 1 + some.size() * frames.size() / enough_values;

@@ -43,7 +43,7 @@ Image picture_of(const Assembly& shape, std::int64_t number) {
   scene.add_polygons(polygons, std::vector<Color>(polygons.size(), kind_color(number)));
   scene.add_lines(edges_of(polygons), 0.008, {0.05f, 0.06f, 0.08f});
   scene.finish();
-  const std::vector<Ball> shown{{Vec3{}, 1}};
+  const std::vector<Bubble> shown{{Vec3{}, 1}};
   const Camera camera = camera_for(view_named("iso"), shown, {6, 4, cell - 6.0, cell - 4.0}, cell);
   Real ground = std::numeric_limits<Real>::infinity();
   for (const std::vector<Vec3>& ring : polygons)

@@ -35,10 +35,10 @@ std::vector<Vec3> part_of_plane(const Vec3& point, const Vec3& normal, const Bou
 
 }  // namespace
 
-std::optional<Bounds> bounds_around(const std::vector<Ball>& balls) {
+std::optional<Bounds> bounds_around(const std::vector<Bubble>& balls) {
   if (balls.empty()) return {};
   Bounds bounds{balls[0].center, balls[0].center};
-  for (const Ball& ball : balls) {
+  for (const Bubble& ball : balls) {
     const Vec3 reach{ball.radius, ball.radius, ball.radius};
     bounds.low = smaller(bounds.low, ball.center - reach);
     bounds.high = larger(bounds.high, ball.center + reach);

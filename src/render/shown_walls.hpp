@@ -15,7 +15,7 @@ struct Bounds {
   Vec3 size() const { return high - low; }
 };
 // Around balls; nothing when there are none.
-std::optional<Bounds> bounds_around(const std::vector<Ball>& balls);
+std::optional<Bounds> bounds_around(const std::vector<Bubble>& balls);
 
 struct ShownWalls {
   std::vector<std::vector<Vec3>> panes;  // convex

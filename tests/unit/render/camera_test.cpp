@@ -13,10 +13,10 @@ const char* const all_views[] = {"iso", "front",  "back",  "left",      "right",
                                  "top", "bottom", "1,2,3", "-1,0.5,-4", "0,0,1"};
 const PixelBox free_area{40, 30, 500, 330};
 
-std::vector<Ball> cloud(const Vec3& origin, Real size) {
+std::vector<Bubble> cloud(const Vec3& origin, Real size) {
   std::mt19937 random(7);
   std::uniform_real_distribution<Real> within(-1, 1);
-  std::vector<Ball> balls;
+  std::vector<Bubble> balls;
   for (int i = 0; i < 200; ++i)
     balls.push_back({origin + size * Vec3{within(random), 2 * within(random), within(random)},
                      size * 0.1 * (1.1 + within(random))});
@@ -24,7 +24,7 @@ std::vector<Ball> cloud(const Vec3& origin, Real size) {
 }
 
 // The outermost places of a ball on the picture.
-PixelBox outline(const Camera& camera, const Ball& ball) {
+PixelBox outline(const Camera& camera, const Bubble& ball) {
   PixelBox box{1e9, 1e9, -1e9, -1e9};
   for (int i = 0; i < 64; ++i)
     for (int j = 0; j <= 32; ++j) {
@@ -40,10 +40,10 @@ PixelBox outline(const Camera& camera, const Ball& ball) {
 TEST(Camera, ShowsAllBallsAndFillsItsRoom) {
   for (const char* name : all_views)
     for (const Real size : {1e-6, 1.0, 1e5}) {
-      const std::vector<Ball> balls = cloud(size * Vec3{30, -20, 5}, size);
+      const std::vector<Bubble> balls = cloud(size * Vec3{30, -20, 5}, size);
       const Camera camera = camera_for(view_named(name), balls, free_area, 360);
       PixelBox all{1e9, 1e9, -1e9, -1e9};
-      for (const Ball& ball : balls) {
+      for (const Bubble& ball : balls) {
         const PixelBox box = outline(camera, ball);
         all = {std::min(all.left, box.left), std::min(all.top, box.top),
                std::max(all.right, box.right), std::max(all.bottom, box.bottom)};
@@ -61,10 +61,10 @@ TEST(Camera, ShowsAllBallsAndFillsItsRoom) {
 }
 
 TEST(Camera, RaysGoThroughWhatIsProjected) {
-  const std::vector<Ball> balls = cloud({1, 2, 3}, 1);
+  const std::vector<Bubble> balls = cloud({1, 2, 3}, 1);
   for (const char* name : all_views) {
     const Camera camera = camera_for(view_named(name), balls, free_area, 360);
-    for (const Ball& ball : balls) {
+    for (const Bubble& ball : balls) {
       const Point2 p = camera.project(ball.center);
       const Ray ray = camera.ray(p.x, p.y);
       EXPECT_NEAR(length(ray.direction), 1, 1e-12);
@@ -76,7 +76,7 @@ TEST(Camera, RaysGoThroughWhatIsProjected) {
 }
 
 TEST(Camera, NamedViewsHaveTheExpectedSides) {
-  const Ball unit[] = {{{0, 0, 0}, 1}};
+  const Bubble unit[] = {{{0, 0, 0}, 1}};
   const auto right_and_up = [&](const char* name) {
     const Camera camera = camera_for(view_named(name), unit, free_area, 360);
     return std::pair{camera.right, camera.up};
@@ -95,7 +95,7 @@ TEST(Camera, NamedViewsHaveTheExpectedSides) {
 }
 
 TEST(Camera, LengthOfAPixelIsTrue) {
-  const std::vector<Ball> balls = cloud({0, 0, 0}, 1);
+  const std::vector<Bubble> balls = cloud({0, 0, 0}, 1);
   for (const char* name : all_views) {
     const Camera camera = camera_for(view_named(name), balls, free_area, 360);
     const Vec3 at{0.1, 0.2, -0.3};
@@ -109,7 +109,7 @@ TEST(Camera, CopesWithNothingAndWithAPoint) {
   for (const char* name : all_views) {
     const Camera empty = camera_for(view_named(name), {}, free_area, 360);
     EXPECT_TRUE(std::isfinite(length(empty.eye))) << name;
-    const Ball point[] = {{{5, 5, 5}, 0}};
+    const Bubble point[] = {{{5, 5, 5}, 0}};
     const Camera camera = camera_for(view_named(name), point, free_area, 360);
     const Point2 p = camera.project(point[0].center);
     EXPECT_NEAR(p.x, 270, 1e-6) << name;

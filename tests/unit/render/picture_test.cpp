@@ -207,7 +207,7 @@ WallPolygon ground_plane(Real size) {
 
 TEST(Picture, PlanesDoNotShrinkTheScene) {
   LittleScene scene = little_scene();
-  const std::vector<Ball> before = balls_to_show(scene.frame, scene.walls);
+  const std::vector<Bubble> before = balls_to_show(scene.frame, scene.walls);
   scene.walls.push_back(ground_plane(100));
   EXPECT_EQ(balls_to_show(scene.frame, scene.walls).size(), before.size());
 }
@@ -224,9 +224,9 @@ TEST(Picture, AGroundPlaneLooksLikeAFloor) {
 
 TEST(Picture, StraysDoNotShrinkTheRest) {
   Frame frame = little_scene().frame;
-  const auto radius_of = [](const std::vector<Ball>& balls) {
+  const auto radius_of = [](const std::vector<Bubble>& balls) {
     Real most = 0;
-    for (const Ball& ball : balls) most = larger(most, length(ball.center));
+    for (const Bubble& ball : balls) most = larger(most, length(ball.center));
     return most;
   };
   const Real before = radius_of(balls_to_show(frame, {}));
