@@ -318,11 +318,12 @@ class EngineOn final : public Engine {
   }
 
   void add_tallies(Ledger& ledger) {
-    for_each_interaction([&](auto& i) { i.add_tallies(work_, ledger); });
+    Tallies tallies;
+    for_each_interaction([&](auto& i) { i.add_tallies(tallies); });
     for_each_field(work_.bodies, [&]<class F>(F& array) {
-      if constexpr (F::is(tally))
-        ledger.account(F::name) += work_.exec.sum(array, work_.body_count());
+      if constexpr (F::is(tally)) tallies.add(F::name, array, work_.body_count());
     });
+    tallies.add_to(ledger, work_.exec);
   }
 
   // Moves what contacts and bodies have gathered into the ledger.
