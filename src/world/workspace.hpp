@@ -170,7 +170,8 @@ class Workspace {
     for (const auto& p : pairs) reach = std::max(reach, clast::reach<Law>(p, largest_radius));
     const bool turning = model.law.rolling || shaped() || !model.cell.open();
     holding_ = (turning ? with_turning : 0u) | (shaped() ? with_shapes : 0u) |
-               (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u);
+               (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u) |
+               (by_region<Law> ? with_regions : 0u);
     if (!is_for_shapes<Law> && shaped())
       throw Error("the contact law \"" + model.law.name + "\" is for spheres only");
   }
