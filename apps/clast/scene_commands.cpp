@@ -11,6 +11,7 @@
 #include "output/checkpoint.hpp"
 #include "output/folder_lock.hpp"
 #include "output/summary.hpp"
+#include "run/run_folder.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/read.hpp"
@@ -109,7 +110,7 @@ void print_summary(const nlohmann::json& s) {
 }
 
 void info(const fs::path& dir) {
-  if (!fs::is_directory(dir)) throw Error(dir.string() + " is not the directory of a run");
+  need_run(dir);
   const bool has_summary = fs::exists(dir / "summary.json");
   if (!has_summary && !has_checkpoint(dir))
     throw Error(dir.string() + " holds neither summary.json nor a checkpoint: no run of clast");

@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "boundary/moving.hpp"
 #include "exec/parallel.hpp"
 #include "output/atomic_file.hpp"
@@ -207,8 +208,9 @@ void Run::prepare_outputs() {
 
 std::string Run::introduction() const {
   const Scene& scene = plan_.scene;
-  return fmt::format("{}: {} bodies, {} walls, {}\ntime step {:.4g} s: {}\nto {:g} s on {}",
-                     scene.title->empty() ? "scene" : *scene.title, bodies_, model().walls.size(),
+  return fmt::format("{}: {}, {}, {}\ntime step {:.4g} s: {}\nto {:g} s on {}",
+                     scene.title->empty() ? "scene" : *scene.title, counted(bodies_, "body"),
+                     counted(std::ssize(model().walls), "wall"),
                      scene.flat() && *scene.contact.law == HertzMindlin::name
                          ? "contacts along lines"
                          : model().law.title,
