@@ -133,7 +133,8 @@ int execute(Run& run, const fs::path& out, const RunFlags& flags, Watched& watch
 void add_common(CLI::App& command, RunFlags& flags) {
   add_engine_flags(command, flags.engine);
   command.add_option("--until", flags.until,
-                     "stop at this simulated time, such as 0.5 or \"20 ms\"");
+                     "stop at this simulated time, such as 0.5 or \"20 ms\"; resume goes on to it "
+                     "also beyond the end of the scene");
   command
       .add_option(
           "--checkpoint-every", flags.checkpoint_every,
@@ -212,15 +213,22 @@ void add_scene_flags(CLI::App& command, RunFlags& flags) {
       .add_option("--set", flags.sets,
                   "override a value of the scene: key=value, e.g. material.glass.friction=0.3")
       ->allow_extra_args(false);
+  command.add_option("--from", flags.from,
+                     "start with the bodies of another run, as they are at its last checkpoint, or "
+                     "DIR@TIME: in its frame nearest to that time; materials and walls go by name");
   command.add_flag("--force", flags.force, "overwrite the run that is in the directory");
   add_common(command, flags);
 }
 
 int run_scene(const RunFlags& flags) {
   const fs::path out(flags.out);
-  SceneFile scene = read_scene_file(flags.scene, flags.sets);
+  std::optional<Origin> origin;
+  if (!flags.from.empty()) origin = read_origin(flags.from);
+  SceneFile scene =
+      read_scene_file(flags.scene, flags.sets, origin ? origin->bodies() : EarlierBodies{});
   Watched watched(flags);
   RunOptions options = flags.options();
+  options.origin = origin ? &*origin : nullptr;
   options.watcher = watched.watcher();
   options.stop = &stop_asked;
   catch_signals();
@@ -242,7 +250,7 @@ void add_run_command(CLI::App& app, int& status) {
   add_scene_flags(*command, *flags);
   add_view_flags(*command, *flags);
   command->footer(
-      "Writes summary.json, series.csv, frames/ (open frames/frames.pvd in ParaView), checkpoint/\n"
+      "Writes summary.json, series.csv, frames/ (open frames/all.pvd in ParaView), checkpoint/\n"
       "and inputs/ (the files that the scene names); after a fault, fault/ has the state of that\n"
       "moment. Ctrl-C writes a checkpoint and ends, and so do the signals TERM, HUP, USR1,\n"
       "USR2 and XCPU; `clast resume DIR` goes on, and ends with the same bits as a run that was\n"

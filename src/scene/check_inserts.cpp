@@ -302,8 +302,6 @@ void check_region(const Region& region, const std::string& owner, Problems& prob
 }
 
 void check_inserts(const Scene& scene, Problems& problems) {
-  if (scene.inserts.empty())
-    problems.add(scene.where, "the scene has no bodies", "add an [[insert]] with a count");
   Real total = 0, parts = 0;
   for (const Insert& insert : scene.inserts) {
     check_material_name(scene, insert.material, problems);

@@ -79,17 +79,23 @@ void read_polygons(Scene& scene, Problems& problems) {
 
 }  // namespace
 
-void load_shapes(Scene& scene, Problems& problems) {
+void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& problems) {
+  const auto load = [&](const Value<std::string>& name) {
+    if (name.bad || scene.find_shape(*name) >= 0) return;
+    if (scene.flat())
+      load_polygon(scene, name, problems);
+    else
+      load_polyhedron(scene, name, problems);
+  };
   scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
   for (const Insert& insert : scene.inserts)
-    for (const Value<std::string>& name : *insert.shape) {
-      if (name.bad || scene.find_shape(*name) >= 0) continue;
-      if (scene.flat())
-        load_polygon(scene, name, problems);
-      else
-        load_polyhedron(scene, name, problems);
-    }
+    for (const Value<std::string>& name : *insert.shape) load(name);
+  for (const std::string& shape : more) {
+    Value<std::string> name(shape);
+    name.where = scene.where;
+    load(name);
+  }
 }
 
 }  // namespace clast::scene
