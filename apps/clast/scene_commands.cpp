@@ -59,8 +59,8 @@ void warn(const std::string& text) {
 
 void describe_impact(const Scene& scene, const FirstImpact& impact) {
   if (!(impact.overlap > 0)) return;
-  fmt::print("impacts     up to {:.3g} m/s, where {} overlaps by about {:.2g} % of the radius\n",
-             impact.speed, impact.material, 100 * impact.overlap);
+  fmt::print("impacts     up to {:.3g} m/s, where {} overlaps by about {} % of the radius\n",
+             impact.speed, impact.material, rounded(100 * impact.overlap, 2));
   if (impact.overlap < 0.6 * *scene.guard.overlap) return;
   // As the 2/5th power of the stiffness in Hertz contacts.
   warn(fmt::format(

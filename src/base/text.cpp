@@ -24,7 +24,7 @@ std::string grouped(std::int64_t number) {
 std::string rounded(Real number, int digits) {
   const std::string plain = fmt::format("{:.{}g}", number, digits);
   const Real value = std::strtod(plain.c_str(), nullptr);
-  if (!(std::abs(value) >= 1000 && std::abs(value) < large) || std::trunc(value) != value)
+  if (!(std::abs(value) >= 100 && std::abs(value) < large) || std::trunc(value) != value)
     return plain;
   return grouped(static_cast<std::int64_t>(value));
 }

@@ -29,7 +29,7 @@ youngs_modulus = "10 MPa"         # softer than glass: a longer time step, the s
 poisson_ratio = 0.25
 friction = 0.5
 restitution = 0.6
-rolling_friction = 0.1
+rolling_friction = 0.2
 
 [[wall]]
 name = "floor"
@@ -61,7 +61,12 @@ duration = "0.6 s"
 
 [stage.motion.mould]
 type = "velocity"
-velocity = [0, 0, "40 cm/s"]
+velocity = [0, 0, "20 cm/s"]
+
+[[stage]]
+name = "look"
+duration = "0.2 s"
+remove_walls = ["mould"]
 
 [output]
 frames = "20 ms"

@@ -18,6 +18,7 @@ TEST(Text, ThousandsAreApart) {
 TEST(Text, RoundedNumbersHaveNoExponentWhereTheyCanBeRead) {
   EXPECT_EQ(rounded(1130.4), "1,130");
   EXPECT_EQ(rounded(19123), "19,100");
+  EXPECT_EQ(rounded(123.4, 2), "120");
   EXPECT_EQ(rounded(999.96), "1,000");
   EXPECT_EQ(rounded(-5e5, 4), "-500,000");
   EXPECT_EQ(rounded(0.0012345), "0.00123");
