@@ -44,7 +44,7 @@ std::vector<TotalForce> total_forces(const HostContacts& contacts) {
 
 // What contact k remembers; nothing where nobody does.
 Vec3 remembered(const std::vector<Vec3>& values, std::size_t k) {
-  return values.empty() ? Vec3() : values[k];
+  return k < values.size() ? values[k] : Vec3();
 }
 
 // Where a contact is and what it remembers. Contacts of shapes know their place; spheres touch in
@@ -53,7 +53,7 @@ void describe(const HostContacts& contacts, std::size_t k, const Vec3& normal, R
               Real own_radius, Real other_radius, ForceLine& line) {
   line.shear = remembered(contacts.shear, k);
   line.rolling = remembered(contacts.roll, k);
-  if (!contacts.patch.empty() && contacts.patch[k].normal != Vec3()) {
+  if (k < contacts.patch.size() && contacts.patch[k].normal != Vec3()) {
     line.normal = contacts.patch[k].normal;
     line.point = line.from + contacts.patch[k].offset;
     line.overlap = contacts.extent[k];

@@ -12,7 +12,16 @@ std::string output_of(const std::string& tool) {
   return ended.out;
 }
 
-TEST(HardenedProgram, LiesAtRandomAddressesWithTablesThatCannotBeWritten) {
+class HardenedProgram : public ::testing::Test {
+ protected:
+  void SetUp() override {
+#if !defined(CLAST_HARDENED)
+    GTEST_SKIP() << "built with -DCLAST_HARDENED=OFF";
+#endif
+  }
+};
+
+TEST_F(HardenedProgram, LiesAtRandomAddressesWithTablesThatCannotBeWritten) {
   EXPECT_NE(output_of("readelf -h").find("DYN"), std::string::npos);
   const std::string segments = output_of("readelf -lW");
   EXPECT_NE(segments.find("GNU_RELRO"), std::string::npos);
@@ -23,7 +32,7 @@ TEST(HardenedProgram, LiesAtRandomAddressesWithTablesThatCannotBeWritten) {
   EXPECT_NE(output_of("readelf -dW").find("NOW"), std::string::npos);
 }
 
-TEST(HardenedProgram, ChecksStacksBuffersAndContainers) {
+TEST_F(HardenedProgram, ChecksStacksBuffersAndContainers) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   GTEST_SKIP() << "sanitizers have checks of their own";
 #endif
@@ -36,7 +45,7 @@ TEST(HardenedProgram, ChecksStacksBuffersAndContainers) {
 }
 
 // Where an indirect jump may end there is a mark (Intel's indirect branch tracking).
-TEST(HardenedProgram, MarksWhereJumpsMayEnd) {
+TEST_F(HardenedProgram, MarksWhereJumpsMayEnd) {
   const std::string code = output_of("objdump -d --no-show-raw-insn --disassemble=main");
   const std::size_t begin = code.find("<main>:");
   ASSERT_NE(begin, std::string::npos);

@@ -67,7 +67,7 @@ TEST(Access, TheCookieIsTheKeyFromThenOn) {
   EXPECT_EQ(right.path, "frame");
   for (const std::string& cookies :
        {std::string(), std::string("clast_8000="), "clast_8001=" + token, "clast_8000=x" + token,
-        "clast_8000=" + token.substr(1), "x; clast_8000", "xclast_8000=" + token}) {
+        "clast_8000=" + token.substr(1), std::string("x; clast_8000"), "xclast_8000=" + token}) {
     Request wrong = asking("/frame");
     wrong.cookies = cookies;
     EXPECT_EQ(access.admit(wrong), refused) << cookies;
