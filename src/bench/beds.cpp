@@ -42,7 +42,7 @@ const std::vector<Recipe>& recipes() {
   return all;
 }
 
-const Recipe& recipe_of(const std::string& name) {
+const Recipe& recipe_of(std::string_view name) {
   for (const Recipe& r : recipes())
     if (r.name == name) return r;
   throw Error(

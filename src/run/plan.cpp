@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "run/crowding.hpp"
+#include "run/doubts.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/region.hpp"
@@ -139,7 +140,9 @@ Plan make_plan(const Scene& scene, const HostBodies& bodies) {
   refuse_crowds(bodies);
   Plan plan;
   plan.scene = scene;
-  plan.warnings = foreseen_shortages(scene);
+  plan.warnings = doubts_about(scene, bodies);
+  for (std::string& shortage : foreseen_shortages(scene))
+    plan.warnings.push_back(std::move(shortage));
   const auto grains = smallest_grains(scene, bodies);
   if (grains.empty()) throw Error("the scene has no bodies and no stream that brings any");
   TimeStepChoice automatic;
