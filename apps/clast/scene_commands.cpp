@@ -12,8 +12,8 @@
 #include "output/folder_lock.hpp"
 #include "output/summary.hpp"
 #include "scene/build.hpp"
-#include "scene/insert.hpp"
 #include "scene/read.hpp"
+#include "scene/start.hpp"
 
 namespace clast {
 namespace {
@@ -42,9 +42,8 @@ double measured_step(const Plan& plan, const Snapshot& start, const EngineOption
 void check(const std::string& path, const std::vector<std::string>& sets,
            const EngineFlags& flags) {
   const Scene scene = read_scene(path, sets);
-  Snapshot start;
-  insert_at_start(scene, build_model(scene, 0), start.bodies);
-  const Plan plan = make_plan(scene, start.bodies);
+  const Snapshot start = starting_state(scene, build_model(scene, 0));
+  const Plan plan = make_plan(scene, start.bodies, start.bonds);
   for (const std::string& warning : plan.warnings) fmt::print(stderr, "warning: {}\n", warning);
   const double steps = scene.longest() / plan.step.dt;
   fmt::print("{}: fine\n", path);

@@ -23,6 +23,7 @@ namespace clast {
 //   spin             angular velocity, world frame [rad/s]
 //   orientation      unit quaternion w x y z, body to world
 //   force            sum of the magnitudes of the contact forces on the body [N]
+//   fragment         Int32, where there are bonds: the lowest id of the bodies it is bonded with
 // Field data: TimeValue [s], Step.
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot);
 
@@ -36,7 +37,8 @@ struct Frame : UnitFields<Vectors> {
 
   Real time = 0;
   std::int64_t step = 0;
-  std::vector<Real> force;  // that each body carries
+  std::vector<Real> force;   // that each body carries
+  std::vector<Id> fragment;  // its name (bond/fragments.hpp); empty without bonds
 
   std::size_t size() const { return id.size(); }
 };

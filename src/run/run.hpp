@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "bond/fragments.hpp"
 #include "clast/world.hpp"
 #include "output/checkpoint.hpp"
 #include "output/folder_lock.hpp"
@@ -87,7 +88,7 @@ class Run {
   void remove_exits(const std::vector<Id>& outside);
 
   bool handle_events(const std::atomic<bool>& stop);
-  void insert_bodies(const Model& model, HostBodies& bodies);
+  Snapshot start_of(const Model& model);
   void insert_from_streams(const std::atomic<bool>& stop);
   void watch_calm();
   bool stage_is_over() const;
@@ -97,6 +98,9 @@ class Run {
   void write_row();
   void watch_speed();
   void write_frame();
+  bool has_bonds() const { return !plan_.scene.bonds.empty(); }
+  void follow_fragments(const Totals& totals);
+  void write_fragments(const Snapshot& state) const;
   Checkpoint checkpoint_now() const;
   void save();
   std::string keep_failing_state();
@@ -133,6 +137,12 @@ class Run {
   Real mass_times_diameter_ = 0;  // summed over bodies
   Real smallest_radius_ = 0;
   bool shown_shapes_ = false;
+  // What the bonds were when fragments were last counted.
+  struct Fragments {
+    std::int64_t bonds = -1, broken = -1;
+    FragmentTotals totals{};
+  };
+  Fragments fragments_;
   Ledger ledger_;
   std::optional<Fault> fault_;
   using Clock = std::chrono::steady_clock;

@@ -1,0 +1,105 @@
+// Contacts of spheres that are parts of bodies: the law of spheres, with the motion and the mass of
+// the bodies that carry them. Torques are about the centres of these bodies.
+#pragma once
+
+#include "contact/polyhedra.hpp"
+#include "contact/sphere_on_wall.hpp"
+
+namespace clast {
+
+// Velocities are those of the centres of the spheres.
+struct PartMotion : PairMotion {
+  Vec3 shift_a, shift_b;  // from the centres of the bodies to those of the spheres
+
+  CLAST_HD Vec3 torque_a(const Vec3& twist, const Vec3& force) const {
+    return PairMotion::torque_a(twist, force) - cross(shift_a, force);
+  }
+  CLAST_HD Vec3 torque_b(const Vec3& twist, const Vec3& force) const {
+    return PairMotion::torque_b(twist, force) + cross(shift_b, force);
+  }
+  CLAST_HD Real power(const Vec3& force, const Vec3& torque_a, const Vec3& torque_b) const {
+    const Vec3 of_bodies = velocity - cross(spin_b, shift_b) + cross(spin_a, shift_a);
+    return dot(force, of_bodies) + dot(torque_a, spin_a) + dot(torque_b, spin_b);
+  }
+};
+
+// Reports how far the overlap is beyond what the guard allows.
+template <class Law>
+struct SpherePartOnSpherePart {
+  UnitView units;
+  Carriers carriers;
+  ContactView contacts;
+  PairTable<Law> table;
+  Real overlap_limit;
+  Real dt;
+  Cell cell;
+
+  CLAST_HD Real operator()(int k) const {
+    const int a = contacts.first[k], b = contacts.second[k];
+    const auto sight = cell.sight(units.position[a], units.position[b]);
+    const Vec3 d = sight.position(units.position[b]) - units.position[a];
+    const Real ra = units.radius[a], rb = units.radius[b];
+    const Real distance = length(d);
+    const Real inverse_distance = distance > 0 ? 1 / distance : 0;
+    const Vec3 n = distance > 0 ? inverse_distance * d : Vec3{0, 0, 1};
+    const Real overlap = ra + rb - distance;
+    const Real arm_a = ra - 0.5 * overlap, arm_b = rb - 0.5 * overlap;
+    const int body_a = carriers.of(a), body_b = carriers.of(b);
+    const Vec3 shift_a = units.position[a] - carriers.position[body_a];
+    const Vec3 shift_b = units.position[b] - carriers.position[body_b];
+    const Real lightness = carriers.inverse_mass_at(body_a, shift_a + arm_a * n, n) +
+                           carriers.inverse_mass_at(body_b, shift_b - arm_b * n, n);
+    const PartMotion motion{{sight.velocity(units.velocity[b]) - units.velocity[a], units.spin[a],
+                             units.spin[b], arm_a, arm_b},
+                            shift_a,
+                            shift_b};
+    const ContactPoint at{n,
+                          overlap,
+                          motion.velocity_at_contact(n),
+                          0.5 * dot(motion.spin_a + motion.spin_b, n),
+                          ra * rb / (ra + rb),
+                          (ra + rb) / (ra * rb),
+                          1 / lightness,
+                          motion.approach(n, inverse_distance, dt)};
+    act<Law, true>(contacts, k, table.of(units.material[a], units.material[b]), at, motion, dt);
+    return overlap - overlap_limit * smaller(ra, rb);
+  }
+};
+
+template <class Law>
+struct SpherePartOnWall {
+  UnitView units;
+  Carriers carriers;
+  ContactView contacts;
+  PairTable<Law> table;
+  WallView walls;
+  Real overlap_limit;
+  Real dt;
+
+  CLAST_HD Real operator()(int k) const {
+    const int a = contacts.first[k], body = carriers.of(a);
+    const Wall wall = walls.seen(units.position[a], contacts.second[k]);
+    const Real r = units.radius[a];
+    const WallDistance d = distance_to(wall, units.position[a], walls.corners);
+    const Vec3 n = d.direction;
+    const Real overlap = left_to_another(units, contacts, walls, k, d) ? -r : r - d.distance;
+    const WallWork work(walls.frame_seen(units.position[a], contacts.second[k]),
+                        units.position[a] + d.distance * n, contacts, k);
+    const Vec3 shift = units.position[a] - carriers.position[body];
+    const PartMotion motion{
+        {work.velocity - units.velocity[a], units.spin[a], work.spin, d.distance, 0}, shift, {}};
+    const ContactPoint at{n,
+                          overlap,
+                          motion.velocity_at_contact(n),
+                          0.5 * dot(motion.spin_a + motion.spin_b, n),
+                          r,
+                          1 / r,
+                          1 / carriers.inverse_mass_at(body, shift + d.distance * n, n),
+                          -dt * dot(motion.velocity, n)};
+    act<Law, true>(contacts, k, table.of(units.material[a], wall.material), at, motion, dt);
+    work.book(contacts, k, dt);
+    return overlap - overlap_limit * r;
+  }
+};
+
+}  // namespace clast
