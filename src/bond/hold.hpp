@@ -17,6 +17,8 @@ struct BondView : BondMakeFields<Pointers>, BondActFields<Pointers> {
 // zeros. With dt = 0 nothing breaks.
 template <class Space>
 struct HoldBond {
+  static constexpr Real unbreakable = 1e300;
+
   BondView bonds;
   const Cement* cements;
   const std::int32_t* slot_a;  // of the units at the two ends
@@ -30,13 +32,13 @@ struct HoldBond {
     const auto sight = cell.sight(units.position[a], units.position[b]);
     const Vec3 along = sight.position(units.position[b]) - units.position[a];
     const BondAtRest rest{bonds.length[k], bonds.arm[k], bonds.axis[k], bonds.turn[k]};
-    const Cement cement = cements[bonds.cement[k]];
+    const Cement& cement = cements[bonds.cement[k]];
     const Real radius = bonds.radius[k], strength = bonds.strength[k];
     const BondSprings springs(cement, radius, rest.length);
     const BondForce f =
         bond_springs(springs, rest, along, units.orientation[a], units.orientation[b]);
 
-    const Real distance = length(along), grown = distance / rest.length;
+    const Real distance = bond_distance(along, rest.length), grown = distance / rest.length;
     const BondMotion motion{(1 / distance) * along,
                             grown * rest.arm,
                             grown * (rest.length - rest.arm),
@@ -48,16 +50,17 @@ struct HoldBond {
     const BondDrag drag = bond_drag(cement.damping, springs, masses, motion, dt);
 
     const Real load = bond_load(cement, radius, f);
-    const bool was_whole = strength > 0;
-    const bool whole = was_whole && !(load >= strength && dt > 0);
-    const Real acts = whole ? 1 : 0;
+    // Numbers, not truth values: these would keep the loop from becoming vector instructions.
+    const Real breaks_at = dt > 0 ? strength : unbreakable;
+    const Real held = strength > 0 ? 1 : 0;
+    const Real acts = load < breaks_at ? held : 0;
 
     const BondDrag past{bonds.drag[k], bonds.drag_moment[k]};
     const Real past_drag = past.power(motion);
     const Real past_springs = power(k, motion) - past_drag;
     const Real half = 0.5 * dt;
     bonds.damped[k] -= half * (past_drag + acts * drag.power(motion));
-    bonds.released[k] += was_whole && !whole ? bonds.energy[k] - half * past_springs : 0;
+    bonds.released[k] += (held - acts) * (bonds.energy[k] - half * past_springs);
 
     const Vec3 twist = cross(motion.normal, drag.force);
     bonds.force[k] = acts * (f.force + drag.force);
@@ -66,8 +69,8 @@ struct HoldBond {
     bonds.drag[k] = acts * drag.force;
     bonds.drag_moment[k] = acts * drag.moment;
     bonds.energy[k] = acts * f.energy;
-    bonds.load[k] = whole ? load / strength : 0;
-    bonds.strength[k] = whole ? strength : 0;
+    bonds.load[k] = acts > 0 ? load / strength : 0;
+    bonds.strength[k] = acts * strength;
   }
 
  private:

@@ -21,10 +21,11 @@
 
 namespace clast {
 
+// Stiffness is given per area, or by moduli: k_n = normal_stiffness + youngs_modulus / l, and so
+// k_s.
 struct Cement {
-  Real normal = 0;         // k_n [Pa/m], or Young's modulus [Pa] with k_n = E / l
-  Real shear = 0;          // k_s, likewise
-  bool by_length = false;  // they are moduli
+  Real normal_stiffness = 0, shear_stiffness = 0;                 // [Pa/m]
+  Real youngs_modulus = 0, shear_modulus = 0;                     // [Pa]
   Real tensile_strength = std::numeric_limits<Real>::infinity();  // sigma_c [Pa]
   Real shear_strength = std::numeric_limits<Real>::infinity();    // tau_c [Pa]
   Real damping = 0;  // ratio of the dashpot beside each spring
@@ -36,11 +37,12 @@ struct BondSprings {
 
   CLAST_HD BondSprings(const Cement& cement, Real radius, Real length) {
     const Real area = pi * square(radius), second_moment = 0.25 * area * square(radius);
-    const Real share = cement.by_length ? 1 / length : 1;
-    stretch = share * cement.normal * area;
-    shear = share * cement.shear * area;
-    bend = share * cement.normal * second_moment;
-    twist = share * cement.shear * 2 * second_moment;
+    const Real normal = cement.normal_stiffness + cement.youngs_modulus / length;
+    const Real across = cement.shear_stiffness + cement.shear_modulus / length;
+    stretch = normal * area;
+    shear = across * area;
+    bend = normal * second_moment;
+    twist = across * 2 * second_moment;
   }
 };
 
@@ -60,10 +62,15 @@ struct BondForce {
   Real tension, shear, bending, twisting;
 };
 
+// Never zero, not even of bodies that a broken bond no longer keeps apart.
+CLAST_HD Real bond_distance(const Vec3& along, Real rest_length) {
+  return larger(length(along), 1e-6 * rest_length);
+}
+
 // The springs, with B at `along` from A.
 CLAST_HD BondForce bond_springs(const BondSprings& k, const BondAtRest& rest, const Vec3& along,
                                 const Quat& turn_a, const Quat& turn_b) {
-  const Real distance = length(along);
+  const Real distance = bond_distance(along, rest.length);
   const Vec3 n = (1 / distance) * along;
   const Quat b_as_a = turn_b * rest.turn;
   const Vec3 e_a = rotate(turn_a, rest.axis), e_b = rotate(b_as_a, rest.axis);

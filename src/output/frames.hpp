@@ -67,9 +67,11 @@ std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, con
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
                  const Vec3& high, const std::vector<Vec3>& corners = {});
 
+struct BondLine;
+
 // The frames of a run: frame_000000.vtp, … and frames.pvd, the list of them with their times,
 // which is whole at every moment. Frames may come with their contact forces: contacts_000000.vtp, …
-// and contacts.pvd.
+// and contacts.pvd; where there are bonds, with these: bonds_000000.vtp, … and bonds.pvd.
 class FrameSeries {
  public:
   // Touches nothing until the first frame or resume.
@@ -91,6 +93,9 @@ class FrameSeries {
   // Adds the contact forces of the last frame.
   void write_contacts(const std::vector<ForceLine>& lines);
 
+  // Adds the bonds of the last frame.
+  void write_bonds(const std::vector<BondLine>& lines);
+
   // Writes the walls as they are from the next frame on: walls.vtp for the first frame, then
   // walls_NNNNNN.vtp with the number of that frame.
   void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high,
@@ -107,6 +112,7 @@ class FrameSeries {
     std::int64_t number;
     Real time;
     bool contacts = false;
+    bool bonds = false;
   };
 
   std::filesystem::path path_of(std::int64_t number) const;

@@ -9,6 +9,7 @@
 #include "boundary/moving.hpp"
 #include "exec/parallel.hpp"
 #include "output/atomic_file.hpp"
+#include "output/bond_lines.hpp"
 #include "output/fragment_table.hpp"
 #include "output/state_check.hpp"
 #include "run/run_folder.hpp"
@@ -560,6 +561,7 @@ void Run::write_frame() {
                                    box.low, box.high, model().wall_corners);
   }
   frames_->write(state);
+  if (has_bonds()) frames_->write_bonds(bond_lines(state, model().cell));
   if (*plan_.scene.output.contacts)
     frames_->write_contacts(force_lines(
         state, model().cell, placed_walls(model().walls, model().surfaces, state.surfaces),

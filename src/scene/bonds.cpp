@@ -100,11 +100,14 @@ void add_worst_pair(const Scene& scene, int cement, const HostBodies& bodies, Bo
 }  // namespace
 
 Cement cement_of(const Bond& bond) {
+  const auto or_else = [](const Value<Real>& given, Real other) {
+    return given.given ? *given : other;
+  };
   Cement cement;
-  cement.by_length = bond.youngs_modulus.given;
-  cement.normal = cement.by_length ? *bond.youngs_modulus : *bond.normal_stiffness;
-  const Value<Real>& shear = cement.by_length ? bond.shear_modulus : bond.shear_stiffness;
-  cement.shear = shear.given ? *shear : cement.normal / stiffness_ratio;
+  cement.youngs_modulus = or_else(bond.youngs_modulus, 0);
+  cement.shear_modulus = or_else(bond.shear_modulus, cement.youngs_modulus / stiffness_ratio);
+  cement.normal_stiffness = or_else(bond.normal_stiffness, 0);
+  cement.shear_stiffness = or_else(bond.shear_stiffness, cement.normal_stiffness / stiffness_ratio);
   constexpr Real unbreakable = std::numeric_limits<Real>::infinity();
   cement.tensile_strength = bond.tensile_strength->value_or(unbreakable);
   cement.shear_strength = bond.shear_strength->value_or(unbreakable);

@@ -23,9 +23,8 @@ World breaking_world() {
   Material material = grain();
   material.rolling_friction = 0.05;
   World world = make_world(material);
-  world.add_cement({.normal = 5e6,
-                    .shear = 2e6,
-                    .by_length = true,
+  world.add_cement({.youngs_modulus = 5e6,
+                    .shear_modulus = 2e6,
                     .tensile_strength = 3e4,
                     .shear_strength = 3e4,
                     .damping = 0.05});

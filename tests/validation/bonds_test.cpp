@@ -17,7 +17,7 @@ constexpr Real second_moment = 0.25 * area * bond_radius * bond_radius;
 constexpr Real infinity = std::numeric_limits<Real>::infinity();
 
 Cement cement(Real damping = 0) {
-  return {.normal = modulus, .shear = 0.4 * modulus, .by_length = true, .damping = damping};
+  return {.youngs_modulus = modulus, .shear_modulus = 0.4 * modulus, .damping = damping};
 }
 
 // A straight bar along x. Its ends may be so heavy that nothing moves them.
@@ -262,7 +262,7 @@ TEST(Bonds, BrokenOnesStayBroken) {
 TEST(Bonds, TimeStepKnowsThem) {
   const auto step = [](int around) {
     World world = make_world(elastic_grain());
-    world.add_cement({.normal = 1e12, .shear = 1e12, .by_length = true});
+    world.add_cement({.youngs_modulus = 1e12, .shear_modulus = 1e12});
     world.add({.position = {}, .radius = radius});
     const Vec3 places[] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}};
     for (int i = 0; i < around; ++i) {

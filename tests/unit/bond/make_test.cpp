@@ -50,7 +50,7 @@ TEST(MakeBonds, KeepsWhereTheTwoAre) {
   EXPECT_DOUBLE_EQ(bonds.length[0], 3);
   EXPECT_DOUBLE_EQ(bonds.arm[0], 1);
   const BondAtRest rest{bonds.length[0], bonds.arm[0], bonds.axis[0], bonds.turn[0]};
-  const BondSprings springs(Cement{.normal = 1, .shear = 1}, 0.5, 3);
+  const BondSprings springs(Cement{.normal_stiffness = 1, .shear_stiffness = 1}, 0.5, 3);
   const BondForce f =
       bond_springs(springs, rest, {0, 3, 0}, bodies.orientation[0], bodies.orientation[1]);
   EXPECT_LT(f.energy, 1e-28);

@@ -9,7 +9,7 @@
 namespace clast {
 namespace {
 
-const BondSprings springs(Cement{.normal = 3e7, .shear = 1e7}, 0.1, 1);
+const BondSprings springs(Cement{.normal_stiffness = 3e7, .shear_stiffness = 1e7}, 0.1, 1);
 
 struct Poses {
   Vec3 along;
@@ -107,7 +107,8 @@ TEST(Cement, HasFourSprings) {
 }
 
 TEST(Cement, BreaksByTensionOrShear) {
-  const Cement cement{.normal = 1, .shear = 1, .tensile_strength = 10, .shear_strength = 5};
+  const Cement cement{
+      .normal_stiffness = 1, .shear_stiffness = 1, .tensile_strength = 10, .shear_strength = 5};
   const Real radius = 0.1, area = pi * square(radius), inertia = 0.25 * area * square(radius);
   const auto load = [&](Real tension, Real shear, Real bending, Real twisting) {
     return bond_load(cement, radius, {{}, {}, {}, 0, tension, shear, bending, twisting});
