@@ -177,6 +177,7 @@ LegendContent legend_content(const Frame& frame, const PictureOptions& options,
                              const std::vector<ForceLine>& forces) {
   LegendContent content{options.field,     {},         materials_in(frame),
                         options.materials, frame.time, options.longest_time};
+  if (options.field == Field::fragment) content.field = {};  // names have no order
   if (!forces.empty())
     content.strongest_force =
         options.strongest_force > 0 ? options.strongest_force : strong_force(forces);
