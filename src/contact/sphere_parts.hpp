@@ -7,9 +7,17 @@
 
 namespace clast {
 
+// The velocity of a sphere that is carried at `shift` from the centre of its body, in the middle of
+// the step, when the arm had turned half of its way: that of the end would book work that was not
+// done.
+CLAST_HD Vec3 carried_velocity(const Vec3& velocity, const Vec3& spin, const Vec3& shift, Real dt) {
+  return velocity + cross(spin, shift - (0.5 * dt) * cross(spin, shift));
+}
+
 // Velocities are those of the centres of the spheres.
 struct PartMotion : PairMotion {
   Vec3 shift_a, shift_b;  // from the centres of the bodies to those of the spheres
+  Vec3 of_bodies;         // velocity of the centre of body B relative to that of body A
 
   CLAST_HD Vec3 torque_a(const Vec3& twist, const Vec3& force) const {
     return PairMotion::torque_a(twist, force) - cross(shift_a, force);
@@ -18,7 +26,6 @@ struct PartMotion : PairMotion {
     return PairMotion::torque_b(twist, force) + cross(shift_b, force);
   }
   CLAST_HD Real power(const Vec3& force, const Vec3& torque_a, const Vec3& torque_b) const {
-    const Vec3 of_bodies = velocity - cross(spin_b, shift_b) + cross(spin_a, shift_a);
     return dot(force, of_bodies) + dot(torque_a, spin_a) + dot(torque_b, spin_b);
   }
 };
@@ -49,10 +56,14 @@ struct SpherePartOnSpherePart {
     const Vec3 shift_b = units.position[b] - carriers.position[body_b];
     const Real lightness = carriers.inverse_mass_at(body_a, shift_a + arm_a * n, n) +
                            carriers.inverse_mass_at(body_b, shift_b - arm_b * n, n);
-    const PartMotion motion{{sight.velocity(units.velocity[b]) - units.velocity[a], units.spin[a],
-                             units.spin[b], arm_a, arm_b},
-                            shift_a,
-                            shift_b};
+    const Vec3 va = carriers.velocity[body_a], vb = sight.velocity(carriers.velocity[body_b]);
+    const Vec3 wa = units.spin[a], wb = units.spin[b];
+    const PartMotion motion{
+        {carried_velocity(vb, wb, shift_b, dt) - carried_velocity(va, wa, shift_a, dt), wa, wb,
+         arm_a, arm_b},
+        shift_a,
+        shift_b,
+        vb - va};
     const ContactPoint at{n,
                           overlap,
                           motion.velocity_at_contact(n),
@@ -86,8 +97,12 @@ struct SpherePartOnWall {
     const WallWork work(walls.frame_seen(units.position[a], contacts.second[k]),
                         units.position[a] + d.distance * n, contacts, k);
     const Vec3 shift = units.position[a] - carriers.position[body];
+    const Vec3 v = carriers.velocity[body], w = units.spin[a];
     const PartMotion motion{
-        {work.velocity - units.velocity[a], units.spin[a], work.spin, d.distance, 0}, shift, {}};
+        {work.velocity - carried_velocity(v, w, shift, dt), w, work.spin, d.distance, 0},
+        shift,
+        {},
+        work.velocity - v};
     const ContactPoint at{n,
                           overlap,
                           motion.velocity_at_contact(n),
