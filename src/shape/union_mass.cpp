@@ -61,16 +61,20 @@ Moments by_columns(const std::vector<SetSphere>& spheres) {
     high = larger(high, s.center + r);
   }
   const Real side = larger(high.x - low.x, high.y - low.y) / columns_across;
+  // In the middle of the box, so that what is symmetric stays so.
+  const int nx = static_cast<int>(std::ceil((high.x - low.x) / side));
+  const int ny = static_cast<int>(std::ceil((high.y - low.y) / side));
+  const Real x0 = 0.5 * (low.x + high.x - nx * side), y0 = 0.5 * (low.y + high.y - ny * side);
   Moments moments;
   std::vector<SetSphere> row;  // those that reach a row of columns
   std::vector<Interval> intervals;
-  for (int j = 0; low.y + j * side < high.y; ++j) {
-    const Real y = low.y + (j + 0.5) * side;
+  for (int j = 0; j < ny; ++j) {
+    const Real y = y0 + (j + 0.5) * side;
     row.clear();
     for (const SetSphere& s : spheres)
       if (std::abs(s.center.y - y) < s.radius) row.push_back(s);
-    for (int i = 0; low.x + i * side < high.x; ++i) {
-      const Real x = low.x + (i + 0.5) * side;
+    for (int i = 0; i < nx; ++i) {
+      const Real x = x0 + (i + 0.5) * side;
       intervals.clear();
       for (const SetSphere& s : row) {
         const Real half = square(s.radius) - square(s.center.x - x) - square(s.center.y - y);

@@ -43,7 +43,8 @@ TEST(Clumps, KeepTheirEnergy) {
 TEST(Clumps, KeepTheirMomentumInCollisions) {
   World world = make_world(grain());
   const int shape = world.add_shape(clump_of(tripod()));
-  world.add_block({.shape = shape, .position = {0, 0, 0}, .velocity = {1, 0, 0}, .spin = {0, 9, 4}});
+  world.add_block(
+      {.shape = shape, .position = {0, 0, 0}, .velocity = {1, 0, 0}, .spin = {0, 9, 4}});
   world.add_block({.shape = shape,
                    .position = {0.045, 0.004, 0.003},
                    .turn = rotation_by({1, 0.4, 2}),

@@ -64,7 +64,13 @@ TEST(BondLines, FramesNameFragments) {
 }
 
 TEST(BondLines, FragmentsAreListedBySize) {
-  const std::string text = fragment_table({{4, 2, 3, 8, }, {1, 1, 1, 1}});
+  const std::string text = fragment_table({{
+                                               4,
+                                               2,
+                                               3,
+                                               8,
+                                           },
+                                           {1, 1, 1, 1}});
   EXPECT_EQ(text.substr(0, text.find('\n')), "fragment,bodies,mass,size,passing");
   EXPECT_LT(text.find("\n1,1,1,"), text.find("\n4,2,3,"));
   EXPECT_NE(text.find(",0.25\n"), std::string::npos);
