@@ -14,6 +14,13 @@ CLAST_HD Vec3 carried_velocity(const Vec3& velocity, const Vec3& spin, const Vec
   return velocity + cross(spin, shift - (0.5 * dt) * cross(spin, shift));
 }
 
+// How much more a body gives way along n to a push on a sphere at `shift` than to one through its
+// centre. Exactly zero for a sphere that is its own body: it does not care for the parts of others.
+CLAST_HD Real giving_way(const Carriers& carriers, int body, const Vec3& shift, const Vec3& n) {
+  const Vec3 lever = cross(shift, n);
+  return dot(lever, carriers.inertia.angular_acceleration(body, lever));
+}
+
 // Velocities are those of the centres of the spheres.
 struct PartMotion : PairMotion {
   Vec3 shift_a, shift_b;  // from the centres of the bodies to those of the spheres
@@ -54,8 +61,9 @@ struct SpherePartOnSpherePart {
     const int body_a = carriers.of(a), body_b = carriers.of(b);
     const Vec3 shift_a = units.position[a] - carriers.position[body_a];
     const Vec3 shift_b = units.position[b] - carriers.position[body_b];
-    const Real lightness = carriers.inverse_mass_at(body_a, shift_a + arm_a * n, n) +
-                           carriers.inverse_mass_at(body_b, shift_b - arm_b * n, n);
+    const Real ma = units.mass[a], mb = units.mass[b], mass = ma * mb / (ma + mb);
+    const Real giving =
+        giving_way(carriers, body_a, shift_a, n) + giving_way(carriers, body_b, shift_b, n);
     const Vec3 va = carriers.velocity[body_a], vb = sight.velocity(carriers.velocity[body_b]);
     const Vec3 wa = units.spin[a], wb = units.spin[b];
     const PartMotion motion{
@@ -70,7 +78,7 @@ struct SpherePartOnSpherePart {
                           0.5 * dot(motion.spin_a + motion.spin_b, n),
                           ra * rb / (ra + rb),
                           (ra + rb) / (ra * rb),
-                          1 / lightness,
+                          mass / (1 + mass * giving),
                           motion.approach(n, inverse_distance, dt)};
     act<Law, true>(contacts, k, table.of(units.material[a], units.material[b]), at, motion, dt);
     return overlap - overlap_limit * smaller(ra, rb);
@@ -90,7 +98,7 @@ struct SpherePartOnWall {
   CLAST_HD Real operator()(int k) const {
     const int a = contacts.first[k], body = carriers.of(a);
     const Wall wall = walls.seen(units.position[a], contacts.second[k]);
-    const Real r = units.radius[a];
+    const Real r = units.radius[a], m = units.mass[a];
     const WallDistance d = distance_to(wall, units.position[a], walls.corners);
     const Vec3 n = d.direction;
     const Real overlap = left_to_another(units, contacts, walls, k, d) ? -r : r - d.distance;
@@ -109,7 +117,7 @@ struct SpherePartOnWall {
                           0.5 * dot(motion.spin_a + motion.spin_b, n),
                           r,
                           1 / r,
-                          1 / carriers.inverse_mass_at(body, shift + d.distance * n, n),
+                          m / (1 + m * giving_way(carriers, body, shift, n)),
                           -dt * dot(motion.velocity, n)};
     act<Law, true>(contacts, k, table.of(units.material[a], wall.material), at, motion, dt);
     work.book(contacts, k, dt);
