@@ -18,7 +18,7 @@ namespace {
 
 struct RenderArguments {
   std::string run, frame, color = "auto", view = "iso", size = "1280x720", range, output;
-  bool no_walls = false, no_labels = false, forces = false;
+  bool no_walls = false, no_labels = false, forces = false, bonds = false;
   int frames_per_second = 25;
 };
 
@@ -49,6 +49,7 @@ void run(const RenderArguments& given) {
   wanted.output = given.output;
   wanted.walls = !given.no_walls;
   wanted.forces = given.forces;
+  wanted.bonds = given.bonds;
   wanted.frames_per_second = given.frames_per_second;
   wanted.picture.labels = !given.no_labels;
   wanted.choose_field = given.color == "auto";
@@ -96,6 +97,8 @@ void add_render_command(CLI::App& app) {
   command->add_flag("--no-labels", given->no_labels, "leave out time, scale and legend");
   command->add_flag("--forces", given->forces,
                     "draw contact forces as rods (the scene needs [output] contacts = true)");
+  command->add_flag("--bonds", given->bonds,
+                    "draw bonds as rods between bodies of half their size, coloured by load");
   command->add_option("--fps", given->frames_per_second, "pictures per second of a movie")
       ->check(CLI::Range(1, 240))
       ->capture_default_str();

@@ -83,6 +83,12 @@ class World {
   Id add(const Ball& ball);
   Id add_block(const Block& block);
 
+  // What bonds are made of; returns its number.
+  int add_cement(const Cement& cement);
+  // Holds two spheres together as they are now, by a cylinder of that radius; 0: of the smaller of
+  // the two.
+  void bond(Id first, Id second, int cement = 0, Real radius = 0);
+
   // All bodies, to be changed before the next step.
   HostBodies& edit_bodies();
 

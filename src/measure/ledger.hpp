@@ -20,9 +20,10 @@ struct EnergyHeld {
   Real elastic_normal = 0;
   Real elastic_shear = 0;
   Real elastic_rolling = 0;
+  Real elastic_bonds = 0;
   Real total() const {
     return kinetic_translation + kinetic_rotation + kinetic_walls + gravity + elastic_normal +
-           elastic_shear + elastic_rolling;
+           elastic_shear + elastic_rolling + elastic_bonds;
   }
 };
 
@@ -31,11 +32,14 @@ struct EnergyTaken {
   Real damping = 0;  // contact dashpots
   Real friction = 0;
   Real rolling = 0;
-  Real adhesion = 0;  // held by contacts that let go of each other
+  Real adhesion = 0;       // held by contacts that let go of each other
+  Real bond_damping = 0;   // dashpots of bonds
+  Real bond_breakage = 0;  // held by bonds that broke
   Real global_damping = 0;
   Real wall_damping = 0;  // drag on walls that forces drive
   Real total() const {
-    return damping + friction + rolling + adhesion + global_damping + wall_damping;
+    return damping + friction + rolling + adhesion + bond_damping + bond_breakage + global_damping +
+           wall_damping;
   }
 };
 
@@ -83,10 +87,13 @@ void visit_ledger(L& ledger, F&& f) {
   f("elastic_normal", ledger.held.elastic_normal);
   f("elastic_shear", ledger.held.elastic_shear);
   f("elastic_rolling", ledger.held.elastic_rolling);
+  f("elastic_bonds", ledger.held.elastic_bonds);
   f("damping", ledger.taken.damping);
   f("friction", ledger.taken.friction);
   f("rolling", ledger.taken.rolling);
   f("adhesion", ledger.taken.adhesion);
+  f("bond_damping", ledger.taken.bond_damping);
+  f("bond_breakage", ledger.taken.bond_breakage);
   f("global_damping", ledger.taken.global_damping);
   f("wall_damping", ledger.taken.wall_damping);
   f("insertion", ledger.given.insertion);

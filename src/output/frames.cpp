@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 
+#include "bond/fragments.hpp"
 #include "output/sound.hpp"
 #include "output/vtp.hpp"
 
@@ -88,6 +89,11 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   piece.point_data.push_back(
       vtp_array("speed", n, [&](std::size_t i) { return length(bodies.velocity[order[i]]); }));
   piece.point_data.push_back(vtp_array("force", n, [&](std::size_t i) { return force[i]; }));
+  std::vector<Id> fragment;
+  if (snapshot.bonds.size() > 0) {
+    fragment = fragment_names(bodies, snapshot.bonds);
+    piece.point_data.push_back(sorted("fragment", fragment));
+  }
   write_vtp(path, piece);
 }
 
@@ -99,6 +105,10 @@ Frame frame_of(const Snapshot& snapshot) {
   frame.step = snapshot.step;
   frame.force = carried_force(snapshot, order);
   for (const std::uint32_t i : order) frame.position.push_back(bodies.position[i]);
+  if (snapshot.bonds.size() > 0) {
+    const std::vector<Id> names = fragment_names(bodies, snapshot.bonds);
+    for (const std::uint32_t i : order) frame.fragment.push_back(names[i]);
+  }
   for_each_field(table_of<UnitFields<Vectors>>(bodies), frame,
                  [&]<class F>(const F& values, F& sorted) {
                    if constexpr (F::is(framed))
@@ -116,6 +126,7 @@ void check_frame(const Frame& frame, Real step) {
   check_sound<framed>("frame", frame);
   check_sound("frame", "position", frame.position);
   check_sound("frame", "force", frame.force);
+  check_sound("frame", "fragment", frame.fragment);
   check_positive("frame", "radius", frame.radius);
 }
 
@@ -128,6 +139,7 @@ Frame read_frame(const std::filesystem::path& path) {
   const Real step = file.field("Step");
   frame.position = file.array<Vec3>("Points");
   frame.force = file.array<Real>("force");
+  if (file.has("fragment")) frame.fragment = file.array<Id>("fragment");
   for_each_field(frame, [&]<class F>(F& values) {
     if constexpr (F::is(framed)) values = file.array<typename F::Value>(F::name);
   });

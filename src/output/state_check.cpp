@@ -49,6 +49,31 @@ void check_contacts(const char* kind, const HostContacts& contacts, bool pairs,
   if (pairs) check_each(kind, "second", contacts.second, is_body);
 }
 
+void check_bonds(const HostBonds& bonds, const std::vector<Id>& ids) {
+  check_sound<saved>("bonds", bonds);
+  const auto is_body = [&](Id id) { return std::binary_search(ids.begin(), ids.end(), id); };
+  check_each("bonds", "first", bonds.first, is_body);
+  check_each("bonds", "second", bonds.second, is_body);
+  check_positive("bonds", "radius", bonds.radius);
+  check_positive("bonds", "length", bonds.length);
+  check_each("bonds", "strength", bonds.strength, [](Real s) { return s >= 0; });
+  for (std::size_t k = 0; k < bonds.size(); ++k)
+    if (bonds.first[k] >= bonds.second[k])
+      throw Error(fmt::format("bond {} names its bodies in the wrong order", k));
+}
+
+// Bonds hold spheres together.
+void check_bonded_shapes(const Snapshot& snapshot, const Model& model) {
+  const std::vector<std::int32_t> slots = slots_by_id(snapshot.bodies.id);
+  const auto check_round = [&](const std::vector<Id>& ends) {
+    for (const Id id : ends)
+      if (!model.shapes[snapshot.bodies.shape[slots[id]]].is_sphere())
+        throw Error(fmt::format("body {} has a bond and is no sphere", id));
+  };
+  check_round(snapshot.bonds.first);
+  check_round(snapshot.bonds.second);
+}
+
 // How many things a plane can be remembered by.
 struct Features {
   std::size_t vertices = 0, edges = 0, faces = 0;
@@ -140,6 +165,7 @@ void check_state(const Snapshot& snapshot) {
   const std::vector<Id> ids = sorted_ids(snapshot.bodies);
   check_contacts("pairs", snapshot.pairs, true, ids);
   check_contacts("walls", snapshot.walls, false, ids);
+  check_bonds(snapshot.bonds, ids);
   check_sound<saved>("surfaces", snapshot.surfaces);
   check_sound("", "parts_listed", snapshot.parts_listed);
   for (const auto& [name, values] : snapshot.extra) check_sound("extra", name.c_str(), values);
@@ -156,6 +182,8 @@ void check_fits(const Snapshot& snapshot, const Model& model) {
   if (snapshot.surfaces.size() > model.surfaces.size())
     throw Error(fmt::format("it knows {} walls where the scene has {}", snapshot.surfaces.size(),
                             model.surfaces.size()));
+  check_each("bonds", "cement", snapshot.bonds.cement, below(model.cements.size()));
+  check_bonded_shapes(snapshot, model);
   check_features(snapshot, model);
 }
 

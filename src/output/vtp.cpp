@@ -147,6 +147,10 @@ void VtpReader::read_array(const std::string& name, const char* type, int width,
   if (!file) reject(fmt::format("its array {} is cut short", name));
 }
 
+bool VtpReader::has(const std::string& name) const {
+  return header_.find(fmt::format(" Name=\"{}\" ", name)) != std::string::npos;
+}
+
 // The opening tag of the array of this name.
 std::string VtpReader::tag_of(const std::string& name) const {
   const std::size_t at = header_.find(fmt::format(" Name=\"{}\" ", name));

@@ -84,6 +84,8 @@ class VtpReader {
   explicit VtpReader(const std::filesystem::path& path);
 
   std::size_t points() const { return points_; }
+  // Whether there is an array of that name.
+  bool has(const std::string& name) const;
   // A number of the field data.
   double field(const std::string& name) const;
   // An array of the point data; "Points" are the positions.

@@ -59,6 +59,8 @@ Unit unit_of_column(const std::string& column) {
   if (is_energy(column)) return Unit::powers(1, 2, -2, "J");
   if (column == "time") return Unit::powers(0, 0, 1, "s");
   if (column == "fastest") return Unit::powers(0, 1, -1, "m/s");
+  if (column == "largest_fragment_mass") return Unit::powers(1, 0, 0, "kg");
+  if (column == "median_fragment_size") return Unit::powers(0, 1, 0, "m");
   return Unit::powers(0, 0, 0, "");
 }
 

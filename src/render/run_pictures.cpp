@@ -39,6 +39,10 @@ std::vector<ForceLine> forces_at(const RunPictures& wanted, const FrameFile& fra
   return wanted.forces ? forces_of(wanted.run, frame.number) : std::vector<ForceLine>();
 }
 
+std::vector<BondLine> bonds_at(const RunPictures& wanted, const FrameFile& frame) {
+  return wanted.bonds ? bonds_of(wanted.run, frame.number) : std::vector<BondLine>();
+}
+
 // Of the first frame and the last.
 std::optional<Field> field_for_ends(const std::vector<FrameFile>& frames) {
   std::vector<Frame> ends = {read_frame(frames.front().path)};
@@ -160,8 +164,9 @@ MadePictures make_pictures(const RunPictures& wanted) {
   }
   for (std::size_t i = 0; i < frames.size(); ++i) {
     if (wanted.progress) wanted.progress(i, frames.size());
-    const Image image = render_picture(read_frame(frames[i].path), walls_at(wanted, frames[i]),
-                                       options, forces_at(wanted, frames[i]));
+    const Image image =
+        render_picture(read_frame(frames[i].path), walls_at(wanted, frames[i]), options,
+                       forces_at(wanted, frames[i]), bonds_at(wanted, frames[i]));
     if (movie) {
       movie->add(image);
       continue;

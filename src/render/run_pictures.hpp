@@ -17,6 +17,7 @@ struct RunPictures {
   std::filesystem::path output;  // .png or .mp4
   bool walls = true;
   bool forces = false;  // force chains; the run must have written contacts
+  bool bonds = false;   // as rods between smaller bodies
   int frames_per_second = 25;
   PictureOptions picture;
   bool choose_field = false;  // instead of that of `picture`, what suits the frames

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "boundary/finite_wall.hpp"
+#include "scene/bonds.hpp"
 #include "scene/flat.hpp"
 
 namespace clast {
@@ -41,9 +42,15 @@ int Scene::find_material(const std::string& name) const {
   return -1;
 }
 
-int Scene::find_shape(const std::string& name) const {
+int Scene::find_shape(const std::string& name, int cement) const {
   for (std::size_t i = 0; i < shapes.size(); ++i)
-    if (shapes[i].name == name) return static_cast<int>(i);
+    if (shapes[i].name == name && (cements[i] == cement || i == 0)) return static_cast<int>(i);
+  return -1;
+}
+
+int Scene::find_bond(const std::string& name) const {
+  for (std::size_t i = 0; i < bonds.size(); ++i)
+    if (*bonds[i].name == name) return static_cast<int>(i);
   return -1;
 }
 
@@ -209,6 +216,9 @@ Model build_model(const Scene& scene, int stage) {
   model.law =
       law_of(scene).put_in_force(materials_in_force(scene, stage), pair_values(scene, stage));
   model.shapes = scene.shapes;
+  for (std::size_t s = 0; s < model.shapes.size(); ++s)  // clusters come in as spheres
+    if (scene.is_cluster(static_cast<int>(s))) model.shapes[s] = model.shapes[0];
+  for (const scene::Bond& bond : scene.bonds) model.cements.push_back(scene::cement_of(bond));
   return model;
 }
 

@@ -222,6 +222,7 @@ void check(const Scene& scene, bool has_stages, Problems& problems) {
   check_domain(scene, problems);
   check_stages(scene, has_stages, problems);
   check_walls(scene, problems);
+  check_bonds(scene, problems);
   check_inserts(scene, problems);
   check_flat(scene, problems);
   check_time(scene, problems);

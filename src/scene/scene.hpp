@@ -15,6 +15,7 @@
 #include "law/material.hpp"
 #include "scene/problems.hpp"
 #include "shape/polygons.hpp"
+#include "shape/sphere_set.hpp"
 #include "world/model.hpp"
 
 namespace clast::scene {
@@ -156,6 +157,28 @@ struct Polygon {
   Value<std::vector<Corner>> corners;
 };
 
+// What holds spheres together.
+struct Bond {
+  Where where;
+  Value<std::string> name;
+  Value<Real> youngs_modulus, shear_modulus;
+  Value<Real> normal_stiffness, shear_stiffness;                // per area, in place of the moduli
+  Value<std::optional<Real>> tensile_strength, shear_strength;  // nothing: it never breaks
+  Value<std::optional<Real>> scatter;                           // Weibull modulus
+  Value<Real> radius = 1;                                       // over that of the smaller sphere
+  Value<Real> damping;
+  Value<Real> within;
+  Value<std::vector<Value<std::string>>> between;
+  Value<std::string> stage;
+};
+
+// A shape made of spheres.
+struct Clump {
+  Where where;
+  Value<std::string> name;
+  Value<std::vector<SetSphere>> spheres;
+};
+
 // A rotation as people write it.
 struct Turn {
   Where where;
@@ -174,6 +197,7 @@ struct Insert {
   Value<Sizes> radius, diameter, scale;
   // Names in the library or of polygons, or files; none: spheres, in two dimensions discs.
   Value<std::vector<Value<std::string>>> shape;
+  Value<std::string> bond;          // name of a [[bond]]; none: shapes of spheres are rigid
   Value<std::vector<Real>> shares;  // of each shape, by number; none: alike
   Value<std::vector<Vec3>> at;      // middles of the bodies, in place of a region
   Value<Turn> turn;
@@ -289,6 +313,8 @@ struct Scene {
   std::vector<Interaction> interactions;
   std::vector<Wall> walls;
   std::vector<Polygon> polygons;
+  std::vector<Bond> bonds;
+  std::vector<Clump> clumps;
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
 
@@ -300,14 +326,23 @@ struct Scene {
   }
   // The sphere or disc, then those that insertions name, each once; filled by the reader.
   std::vector<Assembly> shapes;
+  // Parallel to them: the number of the bond that holds their spheres together, -1: they are rigid.
+  std::vector<int> cements;
 
   // The file to read for a name.
   std::filesystem::path file(const std::string& named) const {
     const auto copy = copies.find(named);
     return copy == copies.end() ? folder / named : copy->second;
   }
-  // Number of the shape of that name, or -1.
-  int find_shape(const std::string& name) const;
+  // Number of the shape of that name, or -1; the spheres of a cluster are held by a bond.
+  int find_shape(const std::string& name, int cement = -1) const;
+  // Number of the bond of that name, or -1.
+  int find_bond(const std::string& name) const;
+  // Number of the bond of an insertion, or -1.
+  int cement_of(const Insert& insert) const {
+    return insert.bond.given ? find_bond(*insert.bond) : -1;
+  }
+  bool is_cluster(int shape) const { return cements[shape] >= 0; }
   // Number of the material of that name, or -1.
   int find_material(const std::string& name) const;
   // The longest the run can last.

@@ -428,6 +428,8 @@ const Table<Scene>& scene_table() {
           tables("interaction", &Scene::interactions, interaction_table, "pairs of materials"),
           tables("wall", &Scene::walls, wall_table, "walls"),
           tables("polygon", &Scene::polygons, polygon_table, "shapes in two dimensions"),
+          tables("bond", &Scene::bonds, bond_table, "what holds spheres together"),
+          tables("clump", &Scene::clumps, clump_table, "shapes made of spheres"),
           tables("insert", &Scene::inserts, insert_table,
                  "bodies; none is needed where a run starts with those of another (`--from`)"),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),

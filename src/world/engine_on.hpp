@@ -94,6 +94,7 @@ class EngineOn final : public Engine {
     work_.exec.enter([&] {
       t.contacts = interaction<Pairs<Work>>().count_touching(work_);
       t.wall_contacts = interaction<Walls<Work>>().count_touching(work_);
+      count_bonds(t);
       work_.exec.fetch();
       work_.exec.watch(work_.body_count(), SquaredSpeed{work_.bodies.velocity.data()},
                        Watched::speed);
@@ -333,6 +334,16 @@ class EngineOn final : public Engine {
     for_each_field(work_.bodies, [&]<class F>(F& array) {
       if constexpr (F::is(tally))
         work_.exec.for_each(work_.body_count(), Fill<typename F::Value>{array.data()});
+    });
+  }
+
+  // An engine with tables of its own may have none.
+  void count_bonds(Totals& totals) {
+    for_each_interaction([&](auto& i) {
+      if constexpr (requires { i.count_broken(work_); }) {
+        totals.bonds = i.count();
+        totals.broken_bonds = i.count_broken(work_);
+      }
     });
   }
 

@@ -8,6 +8,7 @@
 
 #include "body/gather.hpp"
 #include "body/place_parts.hpp"
+#include "bond/hold.hpp"
 #include "contact/kinds.hpp"
 #include "exec/exact_sum.hpp"
 #include "measure/energy.hpp"
@@ -35,7 +36,8 @@ using CommonKernels =
                   Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls, MatchOld,
                   Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
                   Fill<PatchMemory>, Touching, TouchingBodies, SquaredSpeed, OnWall, PlaceWalls,
-                  ForceOnSurface, PlaceParts, SlotsByNumber>>;
+                  ForceOnSurface, PlaceParts, SlotsByNumber, HoldBond<OpenCell>, HoldBond<Cell>,
+                  BondSlots, CountOfUnit, FillOfUnit, BrokenBond>>;
 
 // Of the tables of an engine.
 template <class Tables>

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "body/bodies.hpp"
+#include "bond/bonds.hpp"
 #include "boundary/surface.hpp"
 #include "contact/contacts.hpp"
 #include "measure/ledger.hpp"
@@ -24,6 +25,7 @@ struct Snapshot {
   // place in it; empty without bodies of several parts.
   std::vector<Vec3> parts_listed;
   HostContacts pairs, walls;
+  HostBonds bonds;  // broken ones too
   HostSurfaces surfaces;
   Ledger ledger;
   // What interactions that are not part of Clast remember, by name (world/interaction.hpp).

@@ -111,6 +111,8 @@ std::uint64_t state_hash(const Snapshot& snapshot) {
   all.add(sum_of_rows(snapshot.bodies, 1, always));
   all.add(hash_of_contacts(snapshot.pairs, 2));
   all.add(hash_of_contacts(snapshot.walls, 3));
+  all.add(
+      sum_of_rows(snapshot.bonds, 6, [&](std::size_t k) { return is_whole(snapshot.bonds, k); }));
   all.add(hash_of_surfaces(snapshot.surfaces));
   all.add(hash_of_extra(snapshot));
   return all.hash(4);
