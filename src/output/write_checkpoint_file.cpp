@@ -27,7 +27,9 @@ constexpr char readme[] =
     "were when the pair list was made, by id and part. /surfaces: "
     "where the walls of the scene are, in its order: displacement and rotation (w x y z) from "
     "where "
-    "the scene put them, velocity, spin. /extra: what further interactions remember. /ledger: "
+    "the scene put them, velocity, spin. /cell: a periodic cell, empty in open space: lengths (x y z), tilts (xy xz yz), "
+    "rows of its velocity gradient, origin, rates of axes under stress, power of the stress, strain "
+    "since the pair list was made. /extra: what further interactions remember. /ledger: "
     "energies in J. "
     "/scene: the scene as TOML. /progress: the state of the program as JSON.";
 
@@ -136,6 +138,7 @@ void write_content(hid_t file, const Checkpoint& checkpoint) {
   write_table(new_group(file, "pairs"), snapshot.pairs);
   write_table(new_group(file, "walls"), snapshot.walls);
   write_table(new_group(file, "surfaces"), snapshot.surfaces);
+  write_array(file, "cell", numbers_of(snapshot.cell));
   const Handle extra = new_group(file, "extra");
   for (const auto& [name, values] : snapshot.extra) write_array(extra, name, values);
   const Handle ledger = new_group(file, "ledger");

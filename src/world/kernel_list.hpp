@@ -11,6 +11,8 @@
 #include "contact/kinds.hpp"
 #include "exec/exact_sum.hpp"
 #include "measure/energy.hpp"
+#include "measure/virial.hpp"
+#include "move/follow_cell.hpp"
 #include "move/leapfrog.hpp"
 #include "neighbor/kernels.hpp"
 
@@ -29,14 +31,15 @@ using GatherKernels = TypeList<GatherAndKick<RoundInertia, Sources>,
 // Of bodies, parts, walls and lists.
 using CommonKernels = Join<
     Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
-    Map<CandidateKernels, TypeList<AllCandidates, CellCandidates>>,
+    Map<CandidateKernels, TypeList<AllCandidates, CellCandidates, PeriodicCandidates>>,
     TypeList<AddChunk<Real, ExactSum>, AddChunk<ExactSum, ExactSum>, AddChunk<Vec3, ExactVectorSum>,
              AddChunk<ExactVectorSum, ExactVectorSum>, Bound, NotFinite, OutsideDomain, CellNumbers,
              CellStarts, SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>,
              Permute<Quat>, Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls,
              MatchOld, Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
              Fill<PatchMemory>, Touching, TouchingBodies, SquaredSpeed, OnWall, PlaceWalls,
-             ForceOnSurface, PlaceParts, SlotsByNumber>>;
+             ForceOnSurface, PlaceParts, SlotsByNumber, PlaceAtHome, FollowCell, PairVirial,
+             BodyVirial>>;
 
 // Of the tables of an engine.
 template <class Tables>

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "body/bodies.hpp"
+#include "boundary/cell_drive.hpp"
 #include "boundary/surface.hpp"
 #include "contact/contacts.hpp"
 #include "measure/ledger.hpp"
@@ -25,6 +26,7 @@ struct Snapshot {
   std::vector<Vec3> parts_listed;
   HostContacts pairs, walls;
   HostSurfaces surfaces;
+  CellState cell;  // open space: as Model::cell says
   Ledger ledger;
   // What interactions that are not part of Clast remember, by name (world/interaction.hpp).
   std::map<std::string, std::vector<Real>> extra;

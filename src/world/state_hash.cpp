@@ -90,6 +90,12 @@ std::uint64_t hash_of_surfaces(const HostSurfaces& surfaces) {
   return bytes.hash(5);
 }
 
+std::uint64_t hash_of_cell(const CellState& cell) {
+  RowBytes bytes;
+  for (const Real number : numbers_of(cell)) bytes.add(number);
+  return bytes.hash(6);
+}
+
 std::uint64_t hash_of_extra(const Snapshot& snapshot) {
   std::uint64_t sum = 0;
   for (const auto& [name, values] : snapshot.extra) {
@@ -113,6 +119,7 @@ std::uint64_t state_hash(const Snapshot& snapshot) {
   all.add(hash_of_contacts(snapshot.walls, 3));
   all.add(hash_of_surfaces(snapshot.surfaces));
   all.add(hash_of_extra(snapshot));
+  if (!snapshot.cell.now.open()) all.add(hash_of_cell(snapshot.cell));
   return all.hash(4);
 }
 

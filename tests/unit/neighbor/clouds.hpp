@@ -140,7 +140,7 @@ inline void add_periods(CloudOfUnits& cloud, Random& random) {
   const auto axes = 1 + random.bits() % 7;
   for (int axis = 0; axis < 3; ++axis)
     if ((axes >> axis & 1) != 0)
-      cloud.settings.period[axis] = least * (1 + 1e-9 + random.uniform(0, 4));
+      cloud.settings.cell.length[axis] = least * (1 + 1e-9 + random.uniform(0, 4));
 }
 
 }  // namespace clast::test
