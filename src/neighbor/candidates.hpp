@@ -4,7 +4,7 @@
 // them). The rows of the pair list are made from it by neighbor/rows.hpp.
 #pragma once
 
-#include "boundary/cell.hpp"
+#include "boundary/cell_images.hpp"
 #include "neighbor/cell_grid.hpp"
 
 namespace clast {
@@ -104,28 +104,15 @@ struct PeriodicCandidates {
   CLAST_HD void visit(int i, F&& f) const {
     const Real own = cells.radius[i];
     const Real reach = own + cells.levels.largest[0] + cells.margin;
-    const Vec3 p = cells.position[i];
-    for_images(p, 2, reach, cell.edge_z(), [&](const Vec3& z) CLAST_INLINED {
-      for_images(z, 1, reach, cell.edge_y(), [&](const Vec3& y) CLAST_INLINED {
-        for_images(y, 0, reach, cell.edge_x(), [&](const Vec3& at) CLAST_INLINED {
-          const auto meet = [&](int j) CLAST_INLINED {
-            if (is_nearest(cells.position[j] - at)) f(j);
-          };
-          cells.visit_around(at, own, meet);
-        });
-      });
+    for_images(cell, cells.position[i], reach, [&](const Vec3& at) CLAST_INLINED {
+      const auto meet = [&](int j) CLAST_INLINED {
+        if (is_nearest(cells.position[j] - at)) f(j);
+      };
+      cells.visit_around(at, own, meet);
     });
   }
 
  private:
-  // Calls f(image) for the images of p along one edge that are within reach of the box.
-  template <class F>
-  CLAST_HD void for_images(const Vec3& p, int axis, Real reach, const Vec3& edge, F&& f) const {
-    const Real side = cell.length[axis], at = p[axis] - cell.origin[axis];
-    if (!(side > 0)) return f(p);
-    const Real last = round_down((side + reach - at) / side);
-    for (Real n = -round_down((at + reach) / side); n <= last; n += 1) f(p + n * edge);
-  }
   CLAST_HD bool is_nearest(const Vec3& apart) const {
     return within_half(apart.x, cell.length.x) && within_half(apart.y, cell.length.y) &&
            within_half(apart.z, cell.length.z);

@@ -1,8 +1,7 @@
 #include "neighbor/images.hpp"
 
-#include <cmath>
-
 #include "base/error.hpp"
+#include "boundary/cell_images.hpp"
 #include "neighbor/overlap.hpp"
 
 namespace clast {
@@ -22,22 +21,10 @@ Images::Images(const BoundingVolumes& volumes, const SearchSettings& settings, c
     home[i] = cell.home(volumes.center[i]).shift;
     add(volumes, i, home[i]);
   }
-  // Images whose centres are within reach of the box of the cell, edge by edge.
-  const auto for_images = [&](const Vec3& p, int axis, const Vec3& edge, const auto& f) {
-    if (!(side[axis] > 0)) return f(Vec3{});
-    const Real at = p[axis] - cell.origin[axis];
-    const Real last = std::floor((side[axis] + reach - at) / side[axis]);
-    for (Real n = -std::floor((at + reach) / side[axis]); n <= last; n += 1) f(n * edge);
-  };
   for (std::int32_t i = 0; i < volumes.n; ++i) {
     const Vec3 p = center_[i];
-    for_images(p, 2, cell.edge_z(), [&](const Vec3& z) {
-      for_images(p + z, 1, cell.edge_y(), [&](const Vec3& y) {
-        for_images(p + z + y, 0, cell.edge_x(), [&](const Vec3& x) {
-          const Vec3 shift = z + y + x;
-          if (shift != Vec3()) add(volumes, i, home[i] + shift);
-        });
-      });
+    for_images(cell, p, reach, [&](const Vec3& image) {
+      if (image != p) add(volumes, i, home[i] + (image - p));
     });
   }
 }

@@ -6,6 +6,7 @@
 #include <limits>
 #include <numeric>
 
+#include "boundary/cell_images.hpp"
 #include "output/sound.hpp"
 #include "output/vtp.hpp"
 
@@ -64,6 +65,24 @@ std::vector<Real> carried_force(const Snapshot& snapshot, const std::vector<std:
   return carried.take();
 }
 
+namespace {
+
+// Calls f(name, number) for what a frame tells of a periodic cell.
+template <class C, class F>
+void visit_cell(C& cell, F&& f) {
+  f("CellX", cell.length.x);
+  f("CellY", cell.length.y);
+  f("CellZ", cell.length.z);
+  f("CellXY", cell.xy);
+  f("CellXZ", cell.xz);
+  f("CellYZ", cell.yz);
+  f("CellOriginX", cell.origin.x);
+  f("CellOriginY", cell.origin.y);
+  f("CellOriginZ", cell.origin.z);
+}
+
+}  // namespace
+
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   const HostBodies& bodies = snapshot.bodies;
   const std::size_t n = bodies.size();
@@ -75,6 +94,11 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   VtpPiece piece;
   piece.fields = {{"TimeValue", fmt::format("{}", snapshot.time)},
                   {"Step", fmt::format("{}", snapshot.step)}};
+  const Cell& cell = snapshot.cell.now;
+  if (!cell.open())
+    visit_cell(cell, [&](const char* name, Real number) {
+      piece.fields.emplace_back(name, fmt::format("{}", number));
+    });
   piece.points = piece.cells = n;
   piece.positions = sorted("Points", bodies.position);
   piece.connectivity =
@@ -97,12 +121,31 @@ Frame frame_of(const Snapshot& snapshot) {
   frame.time = snapshot.time;
   frame.step = snapshot.step;
   frame.force = carried_force(snapshot, order);
+  frame.cell = snapshot.cell.now;
   for (const std::uint32_t i : order) frame.position.push_back(bodies.position[i]);
   for_each_field(table_of<UnitFields<Vectors>>(bodies), frame,
                  [&]<class F>(const F& values, F& sorted) {
                    if constexpr (F::is(framed))
                      for (const std::uint32_t i : order) sorted.push_back(values[i]);
                  });
+  return frame;
+}
+
+Frame with_images(Frame frame) {
+  const Cell& cell = frame.cell;
+  if (cell.open()) return frame;
+  const std::size_t bodies = frame.size();
+  for (std::size_t i = 0; i < bodies; ++i) {
+    const Vec3 p = frame.position[i];
+    for_images(cell, p, frame.radius[i], [&](const Vec3& image) {
+      if (image == p) return;
+      for_each_field(frame, [&](auto& values) {
+        if (!values.empty()) values.push_back(values[i]);
+      });
+      frame.position.back() = image;
+      frame.force.push_back(frame.force[i]);
+    });
+  }
   return frame;
 }
 
@@ -116,6 +159,11 @@ void check_frame(const Frame& frame, Real step) {
   check_sound("frame", "position", frame.position);
   check_sound("frame", "force", frame.force);
   check_positive("frame", "radius", frame.radius);
+  visit_cell(frame.cell, [](const char* name, Real number) {
+    check_sound("frame", name, std::vector<Real>{number});
+  });
+  check_each("frame", "CellX, CellY, CellZ", std::vector<Vec3>{frame.cell.length},
+             [](const Vec3& v) { return v.x >= 0 && v.y >= 0 && v.z >= 0; });
 }
 
 }  // namespace
@@ -127,6 +175,8 @@ Frame read_frame(const std::filesystem::path& path) {
   const Real step = file.field("Step");
   frame.position = file.array<Vec3>("Points");
   frame.force = file.array<Real>("force");
+  if (file.has_field("CellX"))
+    visit_cell(frame.cell, [&](const char* name, Real& number) { number = file.field(name); });
   for_each_field(frame, [&]<class F>(F& values) {
     if constexpr (F::is(framed)) values = file.array<typename F::Value>(F::name);
   });

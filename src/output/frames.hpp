@@ -23,7 +23,8 @@ namespace clast {
 //   spin             angular velocity, world frame [rad/s]
 //   orientation      unit quaternion w x y z, body to world
 //   force            sum of the magnitudes of the contact forces on the body [N]
-// Field data: TimeValue [s], Step.
+// Field data: TimeValue [s], Step; in a periodic cell its sides and tilts and the corner of its box
+// [m], CellX, CellY, CellZ, CellXY, CellXZ, CellYZ, CellOriginX, CellOriginY, CellOriginZ.
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot);
 
 // Places in storage by increasing id, and for each the force that the body carries.
@@ -37,12 +38,16 @@ struct Frame : UnitFields<Vectors> {
   Real time = 0;
   std::int64_t step = 0;
   std::vector<Real> force;  // that each body carries
+  Cell cell;
 
   std::size_t size() const { return id.size(); }
 };
 
 // What write_frame would write.
 Frame frame_of(const Snapshot& snapshot);
+
+// The same with the images of bodies that reach into the box of the periodic cell from outside.
+Frame with_images(Frame frame);
 
 // Throws clast::Error when the file is missing, damaged, or not a frame of Clast.
 Frame read_frame(const std::filesystem::path& path);

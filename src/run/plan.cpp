@@ -11,6 +11,7 @@
 #include "run/crowding.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
+#include "scene/periodic_cell.hpp"
 #include "scene/region.hpp"
 
 namespace clast {
@@ -137,6 +138,7 @@ void refuse_endless(const Scene& scene, const TimeStepChoice& step) {
 
 Plan make_plan(const Scene& scene, const HostBodies& bodies) {
   refuse_crowds(bodies);
+  if (scene.cell.given) scene::refuse_large_bodies(scene, bodies.radius);
   Plan plan;
   plan.scene = scene;
   plan.warnings = foreseen_shortages(scene);

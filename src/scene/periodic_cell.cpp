@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "scene/build.hpp"
+#include "scene/region.hpp"
 
 namespace clast::scene {
 namespace {
@@ -144,6 +145,24 @@ void check_walls_in(const Scene& scene, Problems& problems) {
     for (const Wall& wall : stage.walls) check_wall(wall);
 }
 
+// Regions longer than the cell would hold images of their own bodies.
+void check_regions(const Scene& scene, Problems& problems) {
+  for (const Insert& insert : scene.inserts) {
+    if (!insert.region.given || insert.region->kinds_given() != 1 || insert.region->mesh.given)
+      continue;
+    const Bounds box = bounds(*insert.region);
+    for (int axis = 0; axis < 3; ++axis)
+      if (closed(*scene.cell, axis) &&
+          box.high[axis] - box.low[axis] > (1 + 1e-9) * (*scene.cell->length)[axis])
+        problems.add(insert.region.where,
+                     fmt::format("the region is longer than the periodic cell along {}",
+                                 axis_name[axis]),
+                     fmt::format("make it at most {:g} m long there; one that spans the cell has "
+                                 "no faces along that axis",
+                                 (*scene.cell->length)[axis]));
+  }
+}
+
 }  // namespace
 
 Cell cell_of(const Scene& scene) {
@@ -171,6 +190,17 @@ bool deforms(const Scene& scene) {
   for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage)
     if (drive_in_force(scene, stage).moves()) return true;
   return false;
+}
+
+void open_regions(Scene& scene) {
+  if (!scene.cell.given) return;
+  for (Insert& insert : scene.inserts) {
+    if (!insert.region.given || !insert.region->box.given) continue;
+    const Vec3 size = *insert.region->box->high - *insert.region->box->low;
+    for (int axis = 0; axis < 3; ++axis)
+      insert.region.value.endless[axis] =
+          closed(*scene.cell, axis) && size[axis] > (1 - 1e-9) * (*scene.cell->length)[axis];
+  }
 }
 
 clast::Wall without_rim_in_sight(const Scene& scene, clast::Wall wall) {
@@ -208,18 +238,25 @@ void check_cell(const Scene& scene, Problems& problems) {
     if (drive_in_force(scene, stage).moves()) check_gravity(scene, stage, problems);
   }
   check_walls_in(scene, problems);
+  check_regions(scene, problems);
+}
+
+void check_size_in_cell(const Scene& scene, Real radius, Problems& problems) {
+  const Real half = 0.5 * shortest_side(cell_of(scene));
+  if (2.1 * radius < half) return;
+  problems.add(
+      scene.cell->length.where,
+      fmt::format("a body has a diameter of {:.4g} m, and half the shortest side of the periodic "
+                  "cell is {:.4g} m: a larger body would meet two images of another",
+                  2 * radius, half),
+      "make the cell larger, or use smaller bodies");
 }
 
 void refuse_large_bodies(const Scene& scene, const std::vector<Real>& radius) {
-  const Real half = 0.5 * shortest_side(cell_of(scene));
+  Problems problems;
   const auto largest = std::max_element(radius.begin(), radius.end());
-  if (largest == radius.end() || 2.1 * *largest < half) return;
-  throw SceneError(
-      {{scene.cell->length.where,
-        fmt::format("a body has a diameter of {:.4g} m, and half the shortest side of the periodic "
-                    "cell is {:.4g} m: a larger body would meet two images of another",
-                    2 * *largest, half),
-        "make the cell larger, or use smaller bodies"}});
+  if (largest != radius.end()) check_size_in_cell(scene, *largest, problems);
+  problems.throw_if_any();
 }
 
 }  // namespace clast::scene

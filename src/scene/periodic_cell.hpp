@@ -12,6 +12,9 @@ CellDrive drive_in_force(const Scene& scene, int stage);
 // Whether it deforms in some stage.
 bool deforms(const Scene& scene);
 
+// Boxes of insertions that span the cell along an axis have no faces there.
+void open_regions(Scene& scene);
+
 // A wall that spans the cell along a periodic axis has no end there. It gets one out of sight: a
 // body sees the image whose middle is nearest.
 clast::Wall without_rim_in_sight(const Scene& scene, clast::Wall wall);
@@ -20,7 +23,8 @@ bool is_across_cell(const Scene& scene, const Wall& wall);
 
 // Reports what cannot be.
 void check_cell(const Scene& scene, Problems& problems);
-// Throws SceneError where a body is larger than half the cell.
+// No body may be larger than half the cell: reports one of that radius, or throws SceneError.
+void check_size_in_cell(const Scene& scene, Real radius, Problems& problems);
 void refuse_large_bodies(const Scene& scene, const std::vector<Real>& radius);
 
 }  // namespace clast::scene

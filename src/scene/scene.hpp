@@ -64,6 +64,8 @@ struct Region {
   Value<Sphere> sphere;
   Value<MeshInside> mesh;
   bool flat = false;  // of a scene in two dimensions: its cut by the plane y = 0
+  // A box that spans a periodic cell along an axis has no faces there: bodies lie across its side.
+  bool endless[3] = {false, false, false};
 
   int kinds_given() const { return box.given + cylinder.given + sphere.given + mesh.given; }
 };

@@ -9,4 +9,8 @@ namespace clast {
 // The same state with every body in the box; velocities are those there.
 Snapshot at_home(Snapshot state);
 
+// Walls that span the cell reach beyond it, so that no body sees their ends; they are shown as long
+// as the cell.
+std::vector<Wall> walls_at_home(const Cell& cell, std::vector<Wall> walls);
+
 }  // namespace clast
