@@ -312,7 +312,8 @@ std::vector<WallLoad> World::wall_loads() {
 }
 
 Packing World::packing() {
-  const Snapshot now = state();
+  start();
+  const Snapshot now = engine_->snapshot();
   std::vector<Real> density;
   Real friction = 0;
   for (const Material& m : materials_) {
@@ -320,8 +321,7 @@ Packing World::packing() {
     friction = std::max(friction, m.friction);
   }
   const std::vector<Wall> walls = placed_walls(model_.walls, model_.surfaces, now.surfaces);
-  const Cell& cell = now.cell.now.open() ? model_.cell : now.cell.now;
-  return packing_of({now.bodies, now.pairs, now.walls, cell, walls, model_.wall_corners,
+  return packing_of({now.bodies, now.pairs, now.walls, now.cell.now, walls, model_.wall_corners,
                      model_.shapes, density, 0, friction > 0 ? 2 : 4});
 }
 

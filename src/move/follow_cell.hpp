@@ -14,7 +14,7 @@ struct FollowCell {
   Real* travelled;  // null: nobody asks
   UpperTriangle change;  // of the gradient
   UpperTriangle strain;  // gradient times step
-  Real stretch;          // by which the distance of two neighbours may change, half of it
+  Real stretch;          // by which the distance of two neighbours may change
 
   CLAST_HD void operator()(int i) const {
     const Vec3 x = position[i];

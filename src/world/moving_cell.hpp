@@ -46,10 +46,10 @@ class MovingCell {
     const auto timer = work.time(Phase::boundary);
     CellState& state = work.header.cell;
     const UpperTriangle sum = virial(work, pairs), rate = gradient_of(state.now);
-    const Real power = dot(rate.diagonal, sum.diagonal) + rate.xy * sum.xy + rate.xz * sum.xz +
-                       rate.yz * sum.yz;
-    work.header.ledger.given.cell -= 0.5 * work.model.dt * (state.power + power);
-    state.power = power;
+    const Real exerted = dot(rate.diagonal, sum.diagonal) + rate.xy * sum.xy + rate.xz * sum.xz +
+                         rate.yz * sum.yz;
+    work.header.ledger.given.cell -= 0.5 * work.model.dt * (state.power + exerted);
+    state.power = exerted;
     stress_ = (1 / volume_of(state.now)) * sum.diagonal;
     follow_stress(work.model.cell_drive, stress_, work.model.dt, state);
   }
@@ -78,7 +78,7 @@ class MovingCell {
       Real* travelled = work.shaped() ? units.travelled.data() : nullptr;
       work.exec.for_each(static_cast<int>(units.id.size()),
                          FollowCell{units.position.data(), velocity, units.listed.data(), travelled,
-                                    change, dt * rate, 0.5 * dt * size_of(rate) * neighbors});
+                                    change, dt * rate, dt * size_of(rate) * neighbors});
     };
     move(work.bodies, work.bodies.velocity.data());
     if (work.has_parts()) move(work.parts, nullptr);
