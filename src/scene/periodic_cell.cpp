@@ -105,9 +105,10 @@ void check_motion(const Scene& scene, int stage, Problems& problems) {
 
 // Gravity may not pull along what gets longer or shorter: it would depend on where the origin is.
 void check_gravity(const Scene& scene, int stage, Problems& problems) {
-  const Model model = build_walls(scene, stage);
-  const CellDrive& drive = model.cell_drive;
-  const Vec3 g = model.gravity;
+  const CellDrive drive = drive_in_force(scene, stage);
+  Vec3 g = *scene.gravity;
+  for (int s = 0; s <= stage; ++s)
+    if (scene.stages[s].gravity.given) g = *scene.stages[s].gravity;
   UpperTriangle rate = drive.rate;
   for (int axis = 0; axis < 3; ++axis)
     if (drive.under_stress(axis)) rate.diagonal[axis] = 1;
@@ -129,7 +130,7 @@ void check_walls_in(const Scene& scene, Problems& problems) {
                                "would be behind it",
                                *wall.name),
                    "use a rectangle, or leave the axis open: length 0 in [cell]");
-    if (*wall.type == Wall::Type::box)
+    if (*wall.type == Wall::Type::box && wall.low.given && wall.high.given)
       for (const NamedWall& face : flat_walls(scene, wall))
         if (!is_across(cell, face.wall.normal))
           problems.add(wall.where,

@@ -184,12 +184,13 @@ TEST(PeriodicCell, TheLoadOfALidFollowsTheAreaOfTheCell) {
   EXPECT_LT(std::abs(world.ledger().relative_residual()), 0.01);
 }
 
-// In a closed box at rest the stress is what walls bear, over their area.
+// In a closed box at rest the stress is what walls bear, over their area. Without friction: walls
+// that rub bear a part of it along themselves.
 TEST(PackingStress, IsWhatWallsBear) {
-  World world = make_world();
-  const Real side = 0.06;
+  World world = make_world(smooth(0.5));
+  const Real side = 0.05;
   world.add_box({0, 0, 0}, {side, side, 0.2});
-  add_cloud(world, {.count = 150,
+  add_cloud(world, {.count = 80,
                     .low = {0, 0, 0},
                     .high = {side, side, 0.1},
                     .smallest = 0.8 * radius,
@@ -202,9 +203,9 @@ TEST(PackingStress, IsWhatWallsBear) {
   lid.load = 2000 * side * side;
   lid.speed = 0.3;
   world.move_last(1, lid);
-  world.edit_model().global_damping = 5;
+  world.edit_model().global_damping = 10;
   world.use_automatic_step(1);
-  world.run_for(1.5);
+  world.run_for(0.8);
   const Packing p = world.packing();
   const std::vector<WallLoad> loads = world.wall_loads();  // floor, left, right, front, back, lid
   const Snapshot s = world.state();
@@ -214,7 +215,6 @@ TEST(PackingStress, IsWhatWallsBear) {
   EXPECT_NEAR(p.stress.zz / 2000, 1, 0.01);
   const Real across = 0.5 * (loads[2].force.x - loads[1].force.x) / (side * height);
   EXPECT_NEAR(p.stress.xx / across, 1, 0.01);
-  EXPECT_LT(p.stress.xx, p.stress.zz);
 }
 
 }  // namespace
