@@ -164,8 +164,8 @@ void check_fits(const Snapshot& snapshot, const Model& model) {
     throw Error(fmt::format("it knows {} walls where the scene has {}", snapshot.surfaces.size(),
                             model.surfaces.size()));
   const Vec3 &has = snapshot.cell.now.length, &wants = model.cell.length;
-  if (!snapshot.cell.now.open() &&
-      ((has.x > 0) != (wants.x > 0) || (has.y > 0) != (wants.y > 0) || (has.z > 0) != (wants.z > 0)))
+  if (!snapshot.cell.now.open() && ((has.x > 0) != (wants.x > 0) || (has.y > 0) != (wants.y > 0) ||
+                                    (has.z > 0) != (wants.z > 0)))
     throw Error("it is periodic along other axes than the scene");
   check_features(snapshot, model);
 }

@@ -27,8 +27,10 @@ constexpr char readme[] =
     "were when the pair list was made, by id and part. /surfaces: "
     "where the walls of the scene are, in its order: displacement and rotation (w x y z) from "
     "where "
-    "the scene put them, velocity, spin. /cell: a periodic cell, empty in open space: lengths (x y z), tilts (xy xz yz), "
-    "rows of its velocity gradient, origin, rates of axes under stress, power of the stress, strain "
+    "the scene put them, velocity, spin. /cell: a periodic cell, empty in open space: lengths (x y "
+    "z), tilts (xy xz yz), "
+    "rows of its velocity gradient, origin, rates of axes under stress, power of the stress, "
+    "strain "
     "since the pair list was made. /extra: what further interactions remember. /ledger: "
     "energies in J. "
     "/scene: the scene as TOML. /progress: the state of the program as JSON.";

@@ -212,9 +212,8 @@ void Run::prepare_outputs() {
   surfaces_ = surface_names(plan_.scene, place_.stage);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
-  series_ =
-      std::make_unique<Series>(out_ / "series.csv", series_columns(plan_.walls, plan_.moving,
-                                                           plan_.scene.measures()));
+  series_ = std::make_unique<Series>(
+      out_ / "series.csv", series_columns(plan_.walls, plan_.moving, plan_.scene.measures()));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine().measure(false);
 }
@@ -533,8 +532,7 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
   }
   if (plan_.scene.measures()) {
     const Snapshot state = engine().snapshot();
-    visit_packing(packing(state),
-                  [&](const std::string&, Real value) { values.push_back(value); });
+    visit_packing(packing(state), [&](const std::string&, Real value) { values.push_back(value); });
     const Cell& cell = state.cell.now;
     append(cell.length);
     append({cell.xy, cell.xz, cell.yz});

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "scene/periodic_cell.hpp"
 #include "scene/build.hpp"
+#include "scene/periodic_cell.hpp"
 
 namespace clast::scene {
 

@@ -178,8 +178,7 @@ std::vector<const Motion*> pointers_to(const std::vector<Motion>& motions,
 }
 
 void check_new_motions(const Scene& scene, const Stage& stage,
-                       const std::map<std::string, const Wall*>& walls,
-                       Problems& problems) {
+                       const std::map<std::string, const Wall*>& walls, Problems& problems) {
   std::set<std::string> seen;
   std::vector<std::string> known;
   for (const auto& [name, wall] : walls) known.push_back(name);

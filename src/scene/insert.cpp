@@ -160,8 +160,7 @@ void occupy(const GrainShapes& shapes, const HostBodies& bodies, const Bounds& b
     const Vec3 reach{bodies.radius[i], bodies.radius[i], bodies.radius[i]};
     const Vec3 low = bodies.position[i] + reach - box.low;
     const Vec3 high = box.high - bodies.position[i] + reach;
-    const bool near =
-        low.x > 0 && low.y > 0 && low.z > 0 && high.x > 0 && high.y > 0 && high.z > 0;
+    const bool near = low.x > 0 && low.y > 0 && low.z > 0 && high.x > 0 && high.y > 0 && high.z > 0;
     if (!near && occupied.in_open_space()) continue;
     shapes.place({bodies.shape[i], bodies.radius[i]}, bodies.position[i], bodies.orientation[i],
                  pieces);

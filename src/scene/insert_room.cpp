@@ -34,7 +34,8 @@ constexpr Hindrance none{{}, -1, {}};
 }  // namespace
 
 Room::Room(const Model& model, const Region& region)
-    : region_(region), walls_(walls_into(model, bounds(region)), model.wall_corners, Plates::Solid::on_both_sides,
+    : region_(region),
+      walls_(walls_into(model, bounds(region)), model.wall_corners, Plates::Solid::on_both_sides,
              model.cell) {}
 
 const Plates& Room::mesh_facets() const { return region_.mesh->mesh->facets(); }

@@ -94,7 +94,7 @@ bool Occupied::Level::all_near(const Piece& piece, const F& f) const {
   const Real cells = cube(2 * reach / cell + 1);
   if (cells > static_cast<Real>(pieces.size()) + 64)
     return std::all_of(pieces.begin(), pieces.end(), f);
-  std::int64_t low[3], high[3];
+  std::int64_t low[3] = {}, high[3] = {};
   for (int a = 0; a < 3; ++a) {
     low[a] = static_cast<std::int64_t>(std::floor((piece.center[a] - reach) / cell));
     high[a] = static_cast<std::int64_t>(std::floor((piece.center[a] + reach) / cell));

@@ -137,8 +137,7 @@ void check_walls_in(const Scene& scene, Problems& problems) {
                        fmt::format("the face '{}' lies across a periodic axis", face.name),
                        "leave it out with open = [...], or leave the axis open in [cell]");
     if (moving && *wall.type != Wall::Type::plane)
-      problems.add(wall.where,
-                   fmt::format("'{}' cannot follow a cell that deforms", *wall.name),
+      problems.add(wall.where, fmt::format("'{}' cannot follow a cell that deforms", *wall.name),
                    "use planes across the open axis, which need no size");
   };
   for (const Wall& wall : scene.walls) check_wall(wall);
@@ -155,12 +154,12 @@ void check_regions(const Scene& scene, Problems& problems) {
     for (int axis = 0; axis < 3; ++axis)
       if (closed(*scene.cell, axis) &&
           box.high[axis] - box.low[axis] > (1 + 1e-9) * (*scene.cell->length)[axis])
-        problems.add(insert.region.where,
-                     fmt::format("the region is longer than the periodic cell along {}",
-                                 axis_name[axis]),
-                     fmt::format("make it at most {:g} m long there; one that spans the cell has "
-                                 "no faces along that axis",
-                                 (*scene.cell->length)[axis]));
+        problems.add(
+            insert.region.where,
+            fmt::format("the region is longer than the periodic cell along {}", axis_name[axis]),
+            fmt::format("make it at most {:g} m long there; one that spans the cell has "
+                        "no faces along that axis",
+                        (*scene.cell->length)[axis]));
   }
 }
 

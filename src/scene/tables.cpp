@@ -291,7 +291,8 @@ const Table<PeriodicCell>& cell_table() {
       "motion; or its sides move until the material bears given pressures. Frames and pictures "
       "show bodies in the box of the three lengths. No body may be larger than half a side.",
       {
-          vector("length", &C::length, units::length, "sides along x, y, z; 0: open along that axis")
+          vector("length", &C::length, units::length,
+                 "sides along x, y, z; 0: open along that axis")
               .required()
               .such_as("[\"10 cm\", \"10 cm\", 0]"),
           vector("origin", &C::origin, units::length, "corner of least x, y, z"),

@@ -50,8 +50,9 @@ TEST(Packing, LeavesRattlersOut) {
   EXPECT_DOUBLE_EQ(world.packing().coordination_bearing, 0);
   Snapshot s = world.engine().snapshot();
   const std::vector<Vec3> no_corners;
-  const PackingInput input{s.bodies, s.pairs, s.walls, s.cell.now, world.model().walls, no_corners,
-                           world.model().shapes, {2500}, 0, 2};
+  const PackingInput input{
+      s.bodies, s.pairs, s.walls, s.cell.now, world.model().walls, no_corners, world.model().shapes,
+      {2500},   0,       2};
   EXPECT_DOUBLE_EQ(packing_of(input).rattlers, 0);
   s.pairs.extent[0] = 0;  // the row is broken: one after the other falls out
   EXPECT_DOUBLE_EQ(packing_of(input).rattlers, 1);
