@@ -79,6 +79,12 @@ void visit_cell(C& cell, F&& f) {
   f("CellOriginX", cell.origin.x);
   f("CellOriginY", cell.origin.y);
   f("CellOriginZ", cell.origin.z);
+  f("CellRateXX", cell.gradient_x.x);
+  f("CellRateXY", cell.gradient_x.y);
+  f("CellRateXZ", cell.gradient_x.z);
+  f("CellRateYY", cell.gradient_y.y);
+  f("CellRateYZ", cell.gradient_y.z);
+  f("CellRateZZ", cell.gradient_z.z);
 }
 
 }  // namespace
@@ -143,6 +149,7 @@ Frame with_images(Frame frame) {
         if (!values.empty()) values.push_back(values[i]);
       });
       frame.position.back() = image;
+      frame.velocity.back() += cell.flow(image - p);
       frame.force.push_back(frame.force[i]);
     });
   }

@@ -24,7 +24,8 @@ namespace clast {
 //   orientation      unit quaternion w x y z, body to world
 //   force            sum of the magnitudes of the contact forces on the body [N]
 // Field data: TimeValue [s], Step; in a periodic cell its sides and tilts and the corner of its box
-// [m], CellX, CellY, CellZ, CellXY, CellXZ, CellYZ, CellOriginX, CellOriginY, CellOriginZ.
+// [m], CellX, CellY, CellZ, CellXY, CellXZ, CellYZ, CellOriginX, CellOriginY, CellOriginZ, and its
+// velocity gradient [1/s], CellRateXX, CellRateXY, and so on.
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot);
 
 // Places in storage by increasing id, and for each the force that the body carries.
