@@ -1,5 +1,7 @@
-# Thin front for CMake. On a bare Debian 12, `make demo` and `make test` do all set-up themselves.
+# Thin front for CMake. On a bare Debian 12 or 13, `make demo` and `make test` do all set-up themselves.
 JOBS ?= $(shell nproc)
+# More options for CMake; .ci/run makes errors of warnings with it.
+CONFIGURE ?=
 CTEST = ctest --test-dir build --output-on-failure -j $(JOBS)
 # Names of tests, or of their suites, that end in Full; not those of a full disk.
 SLOW = Full(\.|$$)
@@ -24,7 +26,7 @@ setup:
 
 build:
 	@scripts/setup.sh build
-	@cmake --preset release -DCLAST_TESTS=OFF > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }
+	@cmake --preset release -DCLAST_TESTS=OFF $(CONFIGURE) > build-configure.log 2>&1 || { cat build-configure.log; exit 1; }
 	@rm -f build-configure.log
 	@cmake --build --preset release -j $(JOBS)
 
@@ -35,14 +37,14 @@ demo:
 
 test:
 	@scripts/setup.sh build test
-	cmake --preset release -DCLAST_TESTS=ON
+	cmake --preset release -DCLAST_TESTS=ON $(CONFIGURE)
 	cmake --build --preset release -j $(JOBS)
 	@$(MAKE) --no-print-directory cuda-compile
 	$(CTEST) -E '$(SLOW)'
 
 test-full:
 	@scripts/setup.sh build test full
-	cmake --preset release -DCLAST_TESTS=ON
+	cmake --preset release -DCLAST_TESTS=ON $(CONFIGURE)
 	cmake --build --preset release -j $(JOBS)
 	$(CTEST)
 	@$(MAKE) --no-print-directory asan tsan fuzz tidy
@@ -50,13 +52,13 @@ test-full:
 # Where there is no nvcc there is nothing to compile.
 cuda-compile:
 ifneq ($(NVCC),)
-	cmake --preset cuda -DCLAST_TESTS=OFF
+	cmake --preset cuda -DCLAST_TESTS=OFF $(CONFIGURE)
 	cmake --build --preset cuda -j $(JOBS) --target clast_cuda
 endif
 
 cuda:
 	@scripts/setup.sh build
-	cmake --preset cuda -DCLAST_TESTS=OFF
+	cmake --preset cuda -DCLAST_TESTS=OFF $(CONFIGURE)
 	cmake --build --preset cuda -j $(JOBS) --target clast
 
 # On a machine with a GPU: every loop of shapes, and whole scenes, against the CPU.

@@ -49,10 +49,14 @@ class Served:
     def __init__(self, *command):
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         for line in self.process.stdout:
-            found = re.search(r"open in a browser: (http://([\d.]+):(\d+)/(\w+)/)", line)
+            found = re.search(r"open in a browser what is in (.*) \(only you", line)
             if found:
-                self.url, self.host, port, self.token = found.groups()
+                with open(found.group(1)) as file:
+                    self.address = file.read().strip()
+                self.host, port, token = re.match(r"http://([\d.]+):(\d+)/(\w+)/", self.address).groups()
                 self.port = int(port)
+                self.url = f"http://{self.host}:{port}/"
+                self.cookie = f"clast_{port}={token}"
                 break
         else:
             raise SystemExit(f"{command[0]} serves no page")
@@ -80,7 +84,8 @@ class Served:
         return usage.ru_utime + usage.ru_stime
 
     def request(self, path):
-        return (f"GET /{self.token}/{path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n\r\n").encode()
+        return (f"GET /{path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n"
+                f"Cookie: {self.cookie}\r\n\r\n").encode()
 
 
 def machine():
@@ -95,12 +100,16 @@ def measure_frames(program, scratch):
     subprocess.run([program, "run", scene, "--out", out, "--quiet"], check=True)
     page = Served(program, "view", out)
     url = f"{page.url}frame?number=1&color=velocity"
-    first = urllib.request.urlopen(url).read()
+
+    def fetched(address):
+        return urllib.request.urlopen(urllib.request.Request(address, headers={"Cookie": page.cookie})).read()
+
+    first = fetched(url)
     head = json.loads(first[8:8 + int.from_bytes(first[4:8], "little")])
     url += f"&roster={head['roster']}&walls={head['walls']}"
     size, begin, fetched = 0, time.monotonic(), 40
     for _ in range(fetched):
-        size = len(urllib.request.urlopen(url).read())
+        size = len(fetched(url))
     seconds = time.monotonic() - begin
     page.process.send_signal(signal.SIGINT)
     page.end()
@@ -131,7 +140,7 @@ def watch_and_die(page, over):
     chromium = shutil.which("chromium")
     profile = tempfile.mkdtemp()
     browser = subprocess.Popen([chromium, "--headless=new", "--no-sandbox", f"--user-data-dir={profile}",
-                                "--use-angle=swiftshader", "--enable-unsafe-swiftshader", page.url],
+                                "--use-angle=swiftshader", "--enable-unsafe-swiftshader", page.address],
                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                start_new_session=True)
     over.wait(25)  # long enough for the page to come up and follow the run

@@ -20,8 +20,8 @@ echo
 echo "Look at:"
 for picture in rubble start flow end forces; do echo "  $out/$picture.png"; done
 [ -f "$out/movie.mp4" ] && echo "  $out/movie.mp4"
-echo "  $out/plots/energy_taken.png and its neighbours"
-echo "  $out/frames/frames.pvd in ParaView"
+echo "  $out/plots/energy_dissipated.png and its neighbours"
+echo "  $out/frames/all.pvd in ParaView"
 echo "  $out/series.csv, $out/summary.json"
 echo
 echo "See it in a browser:  $clast view $out/rubble   (or $clast view $out)"

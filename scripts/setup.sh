@@ -1,18 +1,20 @@
 #!/usr/bin/env bash
-# Installs what is missing on Debian 12 (or a relative of it). A second run installs nothing.
+# Installs what is missing on Debian 12 and 13, Ubuntu 24.04 or a relative of them. A second run
+# installs nothing.
 #   scripts/setup.sh [build|test|full|demo]...   default: build
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-build=(g++ cmake ninja-build make pkg-config libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
+build=(g++ cmake ninja-build make pkgconf libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
        libcli11-dev libfmt-dev libhdf5-dev libembree-dev libqhull-dev libxxhash-dev zlib1g-dev
        libcairo2-dev fonts-dejavu-core)
-test=(clang-format libccd-dev libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils
-      chromium)
+test=(clang-format libccd-dev libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils)
+# Ubuntu has Chromium as a snap only; where none is installed the tests of the page are skipped.
+grep -qs '^ID=ubuntu' /etc/os-release || test+=(chromium)
 # Wherever node and npm come from, they do.
 command -v node >/dev/null || test+=(nodejs)
 command -v npm >/dev/null || test+=(npm)
-full=(clang libclang-rt-14-dev clang-tidy)
+full=(clang libclang-rt-dev clang-tidy)
 demo=(ffmpeg)
 
 wanted=()

@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <new>
+#include <string>
+#include <vector>
 
+#include "apps/clast/command_line.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
 
@@ -29,13 +33,14 @@ int main(int argc, char** argv) {
   CLI::App app{"Clast: discrete elements of any shape"};
   app.set_version_flag("--version", std::string("clast ") + clast::program_version());
   app.require_subcommand(1);
+  app.failure_message(clast::explained);
   app.footer(
       "First steps:\n"
       "  clast new heap               writes heap.toml, a commented scene\n"
       "  clast check heap.toml        says what would run\n"
       "  clast run heap.toml --out heap\n"
       "  clast view heap              shows it in a browser\n"
-      "`clast COMMAND --help` explains a command.");
+      "`clast help COMMAND` explains a command.");
   int status = 0;
   clast::add_run_command(app, status);
   clast::add_resume_command(app, status);
@@ -48,7 +53,18 @@ int main(int argc, char** argv) {
   clast::add_shapes_command(app);
   clast::add_bench_command(app);
   clast::add_reference_command(app);
+  const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   try {
+    if (arguments.empty() || arguments[0] == "help") {
+      const std::ptrdiff_t words = arguments.empty() ? 0 : 1;  // "help" itself
+      fmt::print(words == 0 ? stderr : stdout, "{}",
+                 clast::help_for(app, {arguments.begin() + words, arguments.end()}));
+      return words == 0 ? 2 : 0;
+    }
+    if (const std::string mistake = clast::mistake_in(app, arguments); !mistake.empty()) {
+      fmt::print(stderr, "{}\n", mistake);
+      return 2;
+    }
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     return app.exit(e) == 0 ? 0 : 2;

@@ -11,6 +11,7 @@
 #include "output/atomic_file.hpp"
 #include "plot/expression.hpp"
 #include "plot/figures.hpp"
+#include "run/run_folder.hpp"
 
 namespace clast {
 
@@ -101,7 +102,10 @@ void add_plot_command(CLI::App& app) {
       "and\n"
       "all other columns that are not zero throughout, as SVG and PNG. Over time and step, broken\n"
       "lines show where the stages of a run begin.");
-  command->callback([given] { run(*given); });
+  command->callback([given] {
+    for (const std::string& directory : given->runs) need_run(directory);
+    run(*given);
+  });
 }
 
 }  // namespace clast

@@ -10,6 +10,7 @@
 
 #include "base/error.hpp"
 #include "render/run_pictures.hpp"
+#include "run/run_folder.hpp"
 
 namespace clast {
 
@@ -109,7 +110,10 @@ void add_render_command(CLI::App& app) {
       "  clast render out --view=-1,-2,0.5 --no-walls -o behind.png\n"
       "Frames of one movie share the camera and the colours. Without the program ffmpeg a movie\n"
       "becomes a series FILE_000000.png, FILE_000001.png, …");
-  command->callback([given] { run(*given); });
+  command->callback([given] {
+    need_run(given->run);
+    run(*given);
+  });
 }
 
 }  // namespace clast

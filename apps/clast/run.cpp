@@ -1,5 +1,6 @@
 // clast run, clast resume.
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <chrono>
@@ -9,7 +10,9 @@
 
 #include "apps/clast/run.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "output/checkpoint.hpp"
+#include "run/run_folder.hpp"
 #include "scene/insert.hpp"
 #include "scene/read.hpp"
 #include "serve/live_run.hpp"
@@ -73,7 +76,7 @@ class Watched {
     server_.emplace(flags_.server,
                     [this](const Request& r, bool may_wait) { return page_->answer(r, may_wait); });
     live_.on_news([this] { server_->wake(); });
-    print_page_address(*server_);
+    address_.emplace(*server_, out);
   }
   void close(const Summary& summary) {
     live_.ended(summary.status, summary.reason);
@@ -87,6 +90,7 @@ class Watched {
   LiveRun live_;
   std::optional<Page> page_;
   std::optional<Server> server_;
+  std::optional<PageAddress> address_;
 };
 
 int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flags) {
@@ -105,10 +109,10 @@ int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flag
   }
   if (!flags.quiet)
     fmt::print(
-        "{}: {} bodies, {} contacts, {} steps, energy residual {:+.4f} %, state {:016x}\n"
+        "{}: {}, {}, {}, energy residual {:+.4f} %, state {:016x}\n"
         "results in {}\n",
-        s.status, s.particles, s.contacts, s.steps, 100 * s.ledger.relative_residual(),
-        s.state_hash, out.string());
+        s.status, counted(s.particles, "body"), counted(s.contacts, "contact"),
+        counted(s.steps, "step"), 100 * s.ledger.relative_residual(), s.state_hash, out.string());
   if (end == RunEnd::finished) return 0;
   if (!flags.quiet) fmt::print("go on with: clast resume {}\n", out.string());
   return stop_signal == 0 ? 0 : 128 + stop_signal;
@@ -129,7 +133,8 @@ int execute(Run& run, const fs::path& out, const RunFlags& flags, Watched& watch
 void add_common(CLI::App& command, RunFlags& flags) {
   add_engine_flags(command, flags.engine);
   command.add_option("--until", flags.until,
-                     "stop at this simulated time, such as 0.5 or \"20 ms\"");
+                     "stop at this simulated time, such as 0.5 or \"20 ms\"; resume goes on to it "
+                     "also beyond the end of the scene");
   command
       .add_option(
           "--checkpoint-every", flags.checkpoint_every,
@@ -176,8 +181,19 @@ void wait_for_signal() {
   while (stop_signal == 0) std::this_thread::sleep_for(std::chrono::milliseconds(50));
 }
 
-void print_page_address(const Server& server) {
-  fmt::print("open in a browser: {}\n", server.url());
+PageAddress::PageAddress(const Server& server, const fs::path& run) {
+  if (::isatty(STDOUT_FILENO)) {
+    fmt::print("open in a browser: {}\n", server.url());
+  } else {
+    file_.emplace(run, server.port(), server.url());
+    fmt::print("open in a browser what is in {} (only you can read it)\n", file_->path().string());
+  }
+  if (server.is_open_to_others())
+    fmt::print(stderr,
+               "warning: --listen lets other machines reach the page, and nothing is encrypted: "
+               "whoever sees the traffic can watch the run, hold it and stop it\n"
+               "  without it, from another machine: ssh -L {0}:127.0.0.1:{0} THIS-MACHINE\n",
+               server.port());
   std::fflush(stdout);
 }
 
@@ -187,8 +203,8 @@ void add_server_flags(CLI::App& command, ServerOptions& options) {
       ->default_str("any that is free");
   command
       .add_option("--listen", options.address,
-                  "IP address the page is served at; 0.0.0.0 lets other machines reach it, and "
-                  "everybody who sees the traffic can read its address")
+                  "IP address the page is served at; 0.0.0.0 lets other machines reach it, without "
+                  "encryption; ssh -L is the better way")
       ->capture_default_str();
 }
 
@@ -197,15 +213,22 @@ void add_scene_flags(CLI::App& command, RunFlags& flags) {
       .add_option("--set", flags.sets,
                   "override a value of the scene: key=value, e.g. material.glass.friction=0.3")
       ->allow_extra_args(false);
+  command.add_option("--from", flags.from,
+                     "start with the bodies of another run, as they are at its last checkpoint, or "
+                     "DIR@TIME: in its frame nearest to that time; materials and walls go by name");
   command.add_flag("--force", flags.force, "overwrite the run that is in the directory");
   add_common(command, flags);
 }
 
 int run_scene(const RunFlags& flags) {
   const fs::path out(flags.out);
-  SceneFile scene = read_scene_file(flags.scene, flags.sets);
+  std::optional<Origin> origin;
+  if (!flags.from.empty()) origin = read_origin(flags.from);
+  SceneFile scene =
+      read_scene_file(flags.scene, flags.sets, origin ? origin->bodies() : EarlierBodies{});
   Watched watched(flags);
   RunOptions options = flags.options();
+  options.origin = origin ? &*origin : nullptr;
   options.watcher = watched.watcher();
   options.stop = &stop_asked;
   catch_signals();
@@ -227,7 +250,7 @@ void add_run_command(CLI::App& app, int& status) {
   add_scene_flags(*command, *flags);
   add_view_flags(*command, *flags);
   command->footer(
-      "Writes summary.json, series.csv, frames/ (open frames/frames.pvd in ParaView), checkpoint/\n"
+      "Writes summary.json, series.csv, frames/ (open frames/all.pvd in ParaView), checkpoint/\n"
       "and inputs/ (the files that the scene names); after a fault, fault/ has the state of that\n"
       "moment. Ctrl-C writes a checkpoint and ends, and so do the signals TERM, HUP, USR1,\n"
       "USR2 and XCPU; `clast resume DIR` goes on, and ends with the same bits as a run that was\n"
@@ -251,6 +274,7 @@ void add_resume_command(CLI::App& app, int& status) {
   add_view_flags(*command, *flags);
   command->callback([flags, &status] {
     const fs::path out(flags->out);
+    need_run(out);
     Watched watched(*flags);
     RunOptions options = flags->options();
     options.watcher = watched.watcher();

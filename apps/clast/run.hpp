@@ -2,10 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "apps/clast/commands.hpp"
+#include "serve/address_file.hpp"
 #include "serve/server.hpp"
 
 namespace clast {
@@ -13,7 +15,7 @@ namespace clast {
 struct RunFlags {
   EngineFlags engine;
   ServerOptions server;
-  std::string scene, out, until, contact_search, walltime;
+  std::string scene, out, from, until, contact_search, walltime;
   std::string checkpoint_every = "10 min";
   std::vector<std::string> sets;
   bool force = false, profile = false, quiet = false;
@@ -33,7 +35,14 @@ int run_scene(const RunFlags& flags);
 void catch_signals();
 void wait_for_signal();
 
-// Tells where the page is.
-void print_page_address(const Server& server);
+// Tells where the page of a run is, as long as this object lives: on a terminal at once, else
+// through a file for its owner alone, since logs are read by others.
+class PageAddress {
+ public:
+  PageAddress(const Server& server, const std::filesystem::path& run);
+
+ private:
+  std::optional<AddressFile> file_;
+};
 
 }  // namespace clast

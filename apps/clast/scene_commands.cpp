@@ -1,16 +1,22 @@
 // clast check, clast new, clast info, clast reference.
 #include <fmt/format.h>
 
-#include <chrono>
+#include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
-#include "clast/world.hpp"
+#include "base/text.hpp"
 #include "output/atomic_file.hpp"
 #include "output/checkpoint.hpp"
 #include "output/folder_lock.hpp"
+#include "output/frames.hpp"
 #include "output/summary.hpp"
+#include "run/doubts.hpp"
+#include "run/forecast.hpp"
+#include "run/run_folder.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/read.hpp"
@@ -20,23 +26,48 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Seconds per step, from a short trial on this machine.
-double measured_step(const Plan& plan, const Snapshot& start, const EngineOptions& options,
-                     std::size_t& bytes) {
-  using Clock = std::chrono::steady_clock;
-  World world(options, model_of(plan, 0), start, true);
-  world.start();
-  const auto begin = Clock::now();
-  std::int64_t steps = 0;
-  double seconds = 0;
-  while (seconds < 0.3 && steps < 10000) {
-    const Outcome outcome = world.advance(10);
-    steps += 10;
-    seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    if (outcome.fault || !outcome.left_domain.empty()) break;
-  }
-  bytes = world.totals().bytes;
-  return seconds / static_cast<double>(steps);
+std::string box_text(const HostBodies& bodies) {
+  const BodyBounds box = bounds_of(bodies);
+  const Vec3 size = box.high - box.low;
+  return fmt::format("{:.3g} x {:.3g} x {:.3g} m from ({:.3g}, {:.3g}, {:.3g})", size.x, size.y,
+                     size.z, box.low.x, box.low.y, box.low.z);
+}
+
+void describe_bodies(const Scene& scene, const HostBodies& bodies) {
+  fmt::print("bodies      {}{}\n", grouped(std::ssize(bodies.radius)),
+             Streams(scene).any() ? " at the start, more from streams" : "");
+  if (bodies.size() == 0) return;
+  const auto [smallest, largest] = std::minmax_element(bodies.radius.begin(), bodies.radius.end());
+  const double mass = std::accumulate(bodies.mass.begin(), bodies.mass.end(), 0.0);
+  fmt::print("sizes       radii {:.3g} to {:.3g} m, {} kg in all\n", *smallest, *largest,
+             rounded(mass));
+  fmt::print("extent      {}\n", box_text(bodies));
+}
+
+std::string stages_text(const Scene& scene) {
+  std::string text;
+  for (const scene::Stage& stage : scene.stages)
+    text += fmt::format("{}{} ({}{:g} s)", text.empty() ? "" : ", ", *stage.name,
+                        *stage.until == scene::Stage::Until::calm ? "until calm, at most " : "",
+                        stage.longest());
+  return text;
+}
+
+void warn(const std::string& text) {
+  if (!text.empty()) fmt::print(stderr, "warning: {}\n", text);
+}
+
+void describe_impact(const Scene& scene, const FirstImpact& impact) {
+  if (!(impact.overlap > 0)) return;
+  fmt::print("impacts     up to {:.3g} m/s, where {} overlaps by about {} % of the radius\n",
+             impact.speed, impact.material, rounded(100 * impact.overlap, 2));
+  if (impact.overlap < 0.6 * *scene.guard.overlap) return;
+  // As the 2/5th power of the stiffness in Hertz contacts.
+  warn(fmt::format(
+      "{} is too soft for impacts at {:.3g} m/s: it would overlap by {:.0f} % of the radius, and "
+      "the guard stops at {:.0f} %; make it {:.0f} times stiffer, or let it fall less far",
+      impact.material, impact.speed, 100 * impact.overlap, 100 * *scene.guard.overlap,
+      std::ceil(std::pow(impact.overlap / (0.2 * *scene.guard.overlap), 2.5))));
 }
 
 void check(const std::string& path, const std::vector<std::string>& sets,
@@ -45,25 +76,29 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   Snapshot start;
   insert_at_start(scene, build_model(scene, 0), start.bodies);
   const Plan plan = make_plan(scene, start.bodies);
-  for (const std::string& warning : plan.warnings) fmt::print(stderr, "warning: {}\n", warning);
+  const Model model = model_of(plan, 0);
   const double steps = scene.longest() / plan.step.dt;
+  const Forecast expected = forecast(plan, start, flags.options());
+  for (const std::string& warning : plan.warnings) warn(warning);
+  warn(overlaps_at_start(model, expected.started, wall_names(scene, 0)));
   fmt::print("{}: fine\n", path);
-  fmt::print("bodies      {}{}\n", start.bodies.size(),
-             Streams(scene).any() ? " at the start, more from streams" : "");
-  fmt::print("walls       {}\n", wall_names(scene, 0).size());
+  describe_bodies(scene, start.bodies);
+  fmt::print("walls       {}\n", grouped(std::ssize(model.walls)));
   fmt::print("time step   {:.4g} s: {}\n", plan.step.dt, plan.step.reason);
-  std::string stages;
-  for (const scene::Stage& stage : scene.stages)
-    stages += fmt::format("{}{} ({}{:g} s)", stages.empty() ? "" : ", ", *stage.name,
-                          *stage.until == scene::Stage::Until::calm ? "until calm, at most " : "",
-                          stage.longest());
-  fmt::print("stages      {}\n", stages);
-  fmt::print("steps       {:.4g}{}\n", steps, scene.longest() > 0 ? "" : " (nothing to do)");
-  std::size_t bytes = 0;
-  const double per_step = measured_step(plan, start, flags.options(), bytes);
-  fmt::print("memory      {:.3g} MB\n", static_cast<double>(bytes) / 1e6);
-  fmt::print("duration    about {:.3g} s on this machine with {} threads ({:.3g} steps/s now)\n",
-             steps * per_step, flags.options().threads, 1 / per_step);
+  describe_impact(scene, first_impact(scene, model, start.bodies, plan.step.dt));
+  fmt::print("stages      {}\n", stages_text(scene));
+  fmt::print("steps       {}{}\n", rounded(steps, 4),
+             scene.longest() > 0 ? "" : " (nothing to do)");
+  fmt::print("memory      {} MB\n", rounded(static_cast<double>(expected.bytes) / 1e6));
+  fmt::print("duration    about {} on this machine with {} ({} steps/s at the start)\n",
+             clock_time(expected.seconds), counted(flags.options().threads, "thread"),
+             rounded(expected.steps_per_second, 2));
+  constexpr double day = 86400;
+  if (expected.seconds > day)
+    warn(
+        fmt::format("this will take about {}: softer or larger grains, fewer of them or a shorter "
+                    "duration make it faster; a run can be stopped and resumed at any time",
+                    clock_time(expected.seconds)));
 }
 
 // Whether the program that said "running" still is.
@@ -109,7 +144,7 @@ void print_summary(const nlohmann::json& s) {
 }
 
 void info(const fs::path& dir) {
-  if (!fs::is_directory(dir)) throw Error(dir.string() + " is not the directory of a run");
+  need_run(dir);
   const bool has_summary = fs::exists(dir / "summary.json");
   if (!has_summary && !has_checkpoint(dir))
     throw Error(dir.string() + " holds neither summary.json nor a checkpoint: no run of clast");
@@ -147,16 +182,20 @@ void add_check_command(CLI::App& app) {
 
 void add_new_command(CLI::App& app) {
   auto name = std::make_shared<std::string>();
+  auto kind = std::make_shared<std::string>(starter_names().front());
   CLI::App* command = app.add_subcommand("new", "write a commented scene to begin with");
   command->add_option("NAME", *name, "of the scene; the file is NAME.toml")->required();
-  command->callback([name] {
+  command->add_option("--template", *kind, "what it shows")
+      ->check(CLI::IsMember(starter_names()))
+      ->capture_default_str();
+  command->callback([name, kind] {
     fs::path path(*name);
     if (path.filename().empty())
       throw Error("give the scene a name: clast new heap writes heap.toml");
     if (path.extension() != ".toml") path += ".toml";
     if (fs::exists(path))
       throw Error(path.string() + " exists already: choose another name, or remove it first");
-    write_file(path, starter_scene(path.stem().string()), Durability::process_death);
+    write_file(path, starter_scene(path.stem().string(), *kind), Durability::process_death);
     fmt::print("wrote {0}\nnext: clast run {0} --out {1}\n", path.string(),
                (path.parent_path() / path.stem()).string());
   });

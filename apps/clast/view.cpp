@@ -9,6 +9,7 @@
 #include "apps/clast/run.hpp"
 #include "base/error.hpp"
 #include "render/run_files.hpp"
+#include "run/run_folder.hpp"
 #include "serve/page.hpp"
 
 namespace clast {
@@ -18,11 +19,12 @@ namespace {
 namespace fs = std::filesystem;
 
 void view_directory(const fs::path& run, const ServerOptions& options) {
+  need_run(run);
   frames_in(run);  // says what is wrong when there is nothing to see
   Page page(run);
   const Server server(options,
                       [&](const Request& r, bool may_wait) { return page.answer(r, may_wait); });
-  print_page_address(server);
+  const PageAddress address(server, run);
   catch_signals();
   wait_for_signal();
 }
@@ -58,11 +60,15 @@ void add_view_command(CLI::App& app, int& status) {
       "  clast view heap               a finished run\n"
       "  clast view heap.toml          runs the scene and shows it while it runs\n"
       "  clast run heap.toml --out heap --view\n"
-      "Open the address that is printed. It holds a secret that changes every time; nobody "
-      "without\n"
-      "it gets anything. From another machine, forward the port: ssh -L 8000:127.0.0.1:8000 HOST\n"
-      "with --port 8000. Ctrl-C ends it.");
+      "Open the address that is printed, or where the output is no terminal, the one in the file\n"
+      "that is named. It holds a secret that changes every time; the browser keeps it as a "
+      "cookie,\n"
+      "and nobody without it gets anything. From another machine, forward the port:\n"
+      "ssh -L 8000:127.0.0.1:8000 HOST with --port 8000. Ctrl-C ends it.");
   command->callback([flags, &status] {
+    if (!fs::exists(flags->scene))
+      throw Error(fmt::format("there is neither a run nor a scene {}{}", flags->scene,
+                              runs_and_scenes_near(flags->scene)));
     if (fs::is_directory(flags->scene))
       view_directory(flags->scene, flags->server);
     else

@@ -89,11 +89,10 @@ UpperTriangle rates(const CellDrive& drive, const CellState& state, const Vec3& 
 void follow_stress(const CellDrive& drive, const Vec3& stress, Real dt, CellState& state) {
   for (int axis = 0; axis < 3; ++axis)
     if (drive.under_stress(axis))
-      state.pace[axis] =
-          limited(state.pace[axis] + dt * drive.fastest / strain_of_control *
-                                         limited(yield_rate(drive, axis, stress[axis]),
-                                                 drive.fastest),
-                  drive.fastest);
+      state.pace[axis] = limited(
+          state.pace[axis] + dt * drive.fastest / strain_of_control *
+                                 limited(yield_rate(drive, axis, stress[axis]), drive.fastest),
+          drive.fastest);
 }
 
 UpperTriangle gradient_of(const Cell& cell) {

@@ -5,7 +5,7 @@
 //   ----------------  ---------------------  ----------  ------------------  ---------------------------  ---------------
 //   SpherePairs       two points             -           their centres       one point                    SphereOnSphere
 //   PolyhedronPairs   polyhedron and         CheckApart  the plane search    one point on a point;        PushAtPoint,
-//                     polyhedron or point                of the scene        contact zone or region       PushApart
+//                     polyhedron or point                of the scene        region or contact zone       PushRegion, PushApart
 //
 //   WallKinds         who                                found by            contact                      pushed by
 //   ----------------  ---------------------              ------------------  ---------------------------  ---------------

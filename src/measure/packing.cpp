@@ -33,8 +33,9 @@ class ById {
   const std::vector<std::size_t>& slots() const { return order_; }
   // The place of an id in that order.
   std::size_t rank(Id id) const {
-    return std::lower_bound(order_.begin(), order_.end(), id,
-                            [&](std::size_t slot, Id wanted) { return bodies_.id[slot] < wanted; }) -
+    return std::lower_bound(
+               order_.begin(), order_.end(), id,
+               [&](std::size_t slot, Id wanted) { return bodies_.id[slot] < wanted; }) -
            order_.begin();
   }
   std::size_t slot(Id id) const { return order_[rank(id)]; }
@@ -192,8 +193,8 @@ class Measuring {
     const HostContacts& w = in_.on_walls;
     if (!w.patch.empty() && !is_sphere(i)) return w.patch[c].offset;
     const Vec3& p = in_.bodies.position[i];
-    const WallDistance d = distance_to(wall_seen(in_.cell, p, in_.walls.at(w.second[c])), p,
-                                       in_.wall_corners.data());
+    const WallDistance d =
+        distance_to(wall_seen(in_.cell, p, in_.walls.at(w.second[c])), p, in_.wall_corners.data());
     return d.distance * d.direction;
   }
 

@@ -11,7 +11,7 @@ struct FollowCell {
   const Vec3* position;
   Vec3* velocity;  // null: of parts, which follow their bodies
   Vec3* listed;
-  Real* travelled;  // null: nobody asks
+  Real* travelled;       // null: nobody asks
   UpperTriangle change;  // of the gradient
   UpperTriangle strain;  // gradient times step
   Real stretch;          // by which the distance of two neighbours may change

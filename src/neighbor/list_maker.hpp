@@ -95,8 +95,8 @@ class ListMaker {
       const bool closed = cell.length[axis] > 0;
       high_[axis] = closed ? cell.origin[axis] + cell.length[axis]
                            : static_cast<Real>(exec_.watched(bound_slot(axis)));
-      low_[axis] = closed ? cell.origin[axis]
-                          : static_cast<Real>(-exec_.watched(bound_slot(axis + 3)));
+      low_[axis] =
+          closed ? cell.origin[axis] : static_cast<Real>(-exec_.watched(bound_slot(axis + 3)));
     }
   }
 

@@ -1,5 +1,5 @@
-// Contact forces at one moment as lines: from body to body, or from a body to where it touches a
-// wall. What force chains are drawn from.
+// Contacts at one moment as lines: from body to body, or from a body to where it touches a wall.
+// What force chains are drawn from.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +18,12 @@ struct ForceLine {
   Id second = -1;          // body; -1: the contact is with a wall
   std::int32_t wall = -1;  // its number; -1: the contact is with a body
   Vec3 force;              // on the second [N]
+  // Of the contact that carries most, where several parts touch.
+  Vec3 point = {};    // where the force acts
+  Vec3 normal = {};   // from the first to the second
+  Real overlap = 0;   // along it [m]
+  Vec3 shear = {};    // tangential spring force on the second, which the contact remembers [N]
+  Vec3 rolling = {};  // torque of its rolling spring or twist, which it remembers too [N m]
 };
 
 // The contacts that carry a force, pairs of bodies first, each sorted by first and second. However
@@ -31,11 +37,13 @@ std::vector<ForceLine> force_lines(const Snapshot& snapshot, const Cell& cell,
 //   first, second, wall  Int32, -1 where there is none
 //   force                on the second [N]
 //   magnitude            of the force [N]
+//   point, normal, overlap, shear, rolling  as in ForceLine
 // Field data: TimeValue [s].
 void write_force_lines(const std::filesystem::path& path, const std::vector<ForceLine>& lines,
                        Real time);
 
-// Throws clast::Error when the file is missing, damaged, or not written by write_force_lines.
+// Lines, names and forces. Throws clast::Error when the file is missing, damaged, or not written by
+// write_force_lines.
 std::vector<ForceLine> read_force_lines(const std::filesystem::path& path);
 
 }  // namespace clast

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -38,6 +39,11 @@ std::optional<std::int64_t> number_in(const std::string& name, std::string_view 
   return number;
 }
 
+// The first walls have no number.
+std::string walls_name(std::int64_t from) {
+  return from == 0 ? "walls.vtp" : name_of(from, wall_prefix);
+}
+
 // Nothing for a file that is damaged or not a frame.
 std::optional<Real> time_of(const fs::path& path) {
   try {
@@ -49,6 +55,20 @@ std::optional<Real> time_of(const fs::path& path) {
 }
 
 }  // namespace
+
+FrameAt frame_nearest(const fs::path& directory, Real time) {
+  std::optional<FrameAt> nearest;
+  std::error_code failure;
+  for (fs::directory_iterator entry(directory, failure), end; !failure && entry != end;
+       entry.increment(failure)) {
+    if (!number_in(entry->path().filename().string())) continue;
+    const std::optional<Real> found = time_of(entry->path());
+    if (found && (!nearest || std::abs(*found - time) < std::abs(nearest->time - time)))
+      nearest = {entry->path(), *found};
+  }
+  if (!nearest) throw Error(fmt::format("there are no frames in {}", directory.string()));
+  return *nearest;
+}
 
 FrameSeries::FrameSeries(fs::path directory) : directory_(std::move(directory)) {}
 
@@ -97,9 +117,9 @@ void FrameSeries::show(const std::vector<Assembly>& shapes) {
 void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
                                         const Vec3& high, const std::vector<Vec3>& corners) {
   if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
-  const std::string name =
-      listed_.empty() ? "walls.vtp" : name_of(listed_.back().number + 1, wall_prefix);
-  write_walls(directory_ / name, walls, low, high, corners);
+  const std::int64_t from = listed_.empty() ? 0 : listed_.back().number + 1;
+  write_walls(directory_ / walls_name(from), walls, low, high, corners);
+  if (walls_from_.empty() || walls_from_.back() < from) walls_from_.push_back(from);
 }
 
 void FrameSeries::sync() {
@@ -157,6 +177,7 @@ std::vector<fs::path> FrameSeries::keep_until(Real time) {
             [](const Listed& a, const Listed& b) { return a.number < b.number; });
   for (const auto& [from, path] : beside)
     if (listed_.empty() || from > listed_.back().number) surplus.push_back(path);
+  note_walls(beside);
   for (const auto& [of, path] : contacts) {
     const auto frame = std::find_if(listed_.begin(), listed_.end(),
                                     [of = of](const Listed& f) { return f.number == of; });
@@ -168,6 +189,8 @@ std::vector<fs::path> FrameSeries::keep_until(Real time) {
   if (std::none_of(listed_.begin(), listed_.end(), [](const Listed& f) { return f.contacts; }) &&
       fs::exists(directory_ / "contacts.pvd"))
     surplus.push_back(directory_ / "contacts.pvd");
+  if (walls_from_.empty() && fs::exists(directory_ / "walls.pvd"))
+    surplus.push_back(directory_ / "walls.pvd");
   // The lists first: they never name a file that is gone.
   write_lists();
   for (const fs::path& path : surplus)
@@ -178,25 +201,63 @@ std::vector<fs::path> FrameSeries::keep_until(Real time) {
   return damaged;
 }
 
+// Which walls are in force from which frame on, after a look at the files.
+void FrameSeries::note_walls(const std::vector<std::pair<std::int64_t, fs::path>>& files) {
+  walls_from_.clear();
+  std::error_code none;
+  if (!listed_.empty() && fs::exists(directory_ / walls_name(0), none)) walls_from_.push_back(0);
+  for (const auto& [from, path] : files)
+    if (number_in(path.filename().string(), wall_prefix) && !listed_.empty() &&
+        from <= listed_.back().number)
+      walls_from_.push_back(from);
+  std::sort(walls_from_.begin(), walls_from_.end());
+}
+
+std::vector<FrameSeries::ListedFile> FrameSeries::files_of(std::string_view kind) const {
+  std::vector<ListedFile> files;
+  for (const Listed& frame : listed_)
+    if (kind != contact_prefix || frame.contacts)
+      files.emplace_back(frame.time, name_of(frame.number, kind));
+  return files;
+}
+
+std::vector<FrameSeries::ListedFile> FrameSeries::walls_in_force() const {
+  std::vector<ListedFile> files;
+  for (const Listed& frame : listed_) {
+    const auto next = std::upper_bound(walls_from_.begin(), walls_from_.end(), frame.number);
+    if (next != walls_from_.begin()) files.emplace_back(frame.time, walls_name(*(next - 1)));
+  }
+  return files;
+}
+
+// Each list has one part; all.pvd has every list as a part of its own.
 void FrameSeries::write_lists() const {
-  const auto write = [&](const char* name, std::string_view kind, auto holds) {
-    std::string text =
-        "<?xml version=\"1.0\"?>\n"
-        "<VTKFile type=\"Collection\" version=\"1.0\" byte_order=\"LittleEndian\">\n"
-        "<Collection>\n";
-    for (const Listed& frame : listed_)
-      if (holds(frame))
-        text += fmt::format("<DataSet timestep=\"{}\" part=\"0\" file=\"{}\"/>\n", frame.time,
-                            name_of(frame.number, kind));
-    text += "</Collection>\n</VTKFile>\n";
-    write_file(directory_ / name, text, Durability::process_death);
+  const auto data_sets = [](const std::vector<ListedFile>& files, int part) {
+    std::string text;
+    for (const auto& [time, name] : files)
+      text += fmt::format("<DataSet timestep=\"{}\" part=\"{}\" file=\"{}\"/>\n", time, part, name);
+    return text;
   };
-  const auto has_contacts = [](const Listed& frame) { return frame.contacts; };
-  const auto always = [](const Listed&) { return true; };
-  write("frames.pvd", prefix, always);
-  if (has_meshes()) write("grains.pvd", grain_prefix, always);
-  if (std::any_of(listed_.begin(), listed_.end(), has_contacts))
-    write("contacts.pvd", contact_prefix, has_contacts);
+  const auto write = [&](const char* name, const std::string& sets) {
+    write_file(directory_ / name,
+               "<?xml version=\"1.0\"?>\n"
+               "<VTKFile type=\"Collection\" version=\"1.0\" byte_order=\"LittleEndian\">\n"
+               "<Collection>\n" +
+                   sets + "</Collection>\n</VTKFile>\n",
+               Durability::process_death);
+  };
+  std::string all;
+  int part = 0;
+  const auto list = [&](const char* name, const std::vector<ListedFile>& files) {
+    write(name, data_sets(files, 0));
+    all += data_sets(files, part++);
+  };
+  list("frames.pvd", files_of(prefix));
+  if (has_meshes()) list("grains.pvd", files_of(grain_prefix));
+  if (const auto contacts = files_of(contact_prefix); !contacts.empty())
+    list("contacts.pvd", contacts);
+  if (const auto walls = walls_in_force(); !walls.empty()) list("walls.pvd", walls);
+  write("all.pvd", all);
 }
 
 }  // namespace clast

@@ -114,6 +114,7 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   for_each_field(bodies, [&]<class F>(const F& values) {
     if constexpr (F::is(framed)) piece.point_data.push_back(sorted(F::name, values));
   });
+  piece.point_data.push_back(sorted("mass", bodies.mass));
   piece.point_data.push_back(
       vtp_array("speed", n, [&](std::size_t i) { return length(bodies.velocity[order[i]]); }));
   piece.point_data.push_back(vtp_array("force", n, [&](std::size_t i) { return force[i]; }));

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "boundary/wall.hpp"
@@ -18,7 +19,8 @@ namespace clast {
 // Point data:
 //   id, material     Int32
 //   shape            Int32, 0 for a sphere, else a number in shapes.json
-//   radius           [m]
+//   radius           of the bounding sphere [m]
+//   mass             [kg]
 //   velocity, speed  [m/s]
 //   spin             angular velocity, world frame [rad/s]
 //   orientation      unit quaternion w x y z, body to world
@@ -53,6 +55,13 @@ Frame with_images(Frame frame);
 // Throws clast::Error when the file is missing, damaged, or not a frame of Clast.
 Frame read_frame(const std::filesystem::path& path);
 
+// The frame of a directory nearest to a time. Throws clast::Error when there is none.
+struct FrameAt {
+  std::filesystem::path path;
+  Real time = 0;
+};
+FrameAt frame_nearest(const std::filesystem::path& directory, Real time);
+
 // The corners of the box around all bodies, radii included; low > high without bodies.
 struct BodyBounds {
   Vec3 low, high;
@@ -73,7 +82,7 @@ void write_walls(const std::filesystem::path& path, const std::vector<Wall>& wal
 
 // The frames of a run: frame_000000.vtp, … and frames.pvd, the list of them with their times,
 // which is whole at every moment. Frames may come with their contact forces: contacts_000000.vtp, …
-// and contacts.pvd.
+// and contacts.pvd. walls.pvd lists the walls as they are at each frame, and all.pvd everything.
 class FrameSeries {
  public:
   // Touches nothing until the first frame or resume.
@@ -112,15 +121,20 @@ class FrameSeries {
     Real time;
     bool contacts = false;
   };
+  using ListedFile = std::pair<Real, std::string>;  // time, name
 
   std::filesystem::path path_of(std::int64_t number) const;
   std::filesystem::path contacts_of(std::int64_t number) const;
   std::vector<std::filesystem::path> keep_until(Real time);
+  void note_walls(const std::vector<std::pair<std::int64_t, std::filesystem::path>>& files);
   void write_lists() const;
+  std::vector<ListedFile> files_of(std::string_view kind) const;
+  std::vector<ListedFile> walls_in_force() const;
 
   std::filesystem::path directory_;
   std::vector<Listed> listed_;
-  bool has_meshes() const;  // there are shapes other than spheres
+  std::vector<std::int64_t> walls_from_;  // frames from which on walls are other ones
+  bool has_meshes() const;                // there are shapes other than spheres
 
   std::vector<Assembly> shapes_;
   std::size_t synced_ = 0;  // of the listed frames

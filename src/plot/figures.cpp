@@ -28,17 +28,17 @@ struct Group {
 
 const std::vector<Group>& groups() {
   static const std::vector<Group> all = {
-      {"energy_held",
-       "Energy held",
+      {"energy_stored",
+       "Energy stored",
        "energy",
        {"kinetic_translation", "kinetic_rotation", "kinetic_walls", "gravity", "elastic_normal",
         "elastic_shear", "elastic_rolling"}},
-      {"energy_taken",
-       "Energy taken since the start",
+      {"energy_dissipated",
+       "Energy dissipated since the start",
        "energy",
        {"damping", "friction", "rolling", "global_damping", "wall_damping"}},
-      {"energy_given",
-       "Energy given since the start",
+      {"energy_supplied",
+       "Energy supplied since the start",
        "energy",
        {"insertion", "removal", "change", "walls", "cell"}},
       {"kinetic_energy",

@@ -38,8 +38,8 @@ float opacity_of_glass(Real cosine) {
 
 // A query that goes on through everything it meets and notes what is left of the light.
 struct GlassQuery {
-  RTCIntersectContext context;  // first, so that a pointer to it points to the query
-  float strength;               // of all panes
+  embree::Context context;  // first, so that a pointer to it points to the query
+  float strength;           // of all panes
   float through;
 };
 
@@ -164,12 +164,11 @@ void RayScene::finish() {
 bool RayScene::first_hit(Layer layer, const Ray& ray, Real to, Hit& hit) const {
   const Shapes& among = shapes(layer);
   if (among.paints.empty()) return false;
-  RTCIntersectContext context;
-  rtcInitIntersectContext(&context);
+  embree::Context context = embree::new_context();
   RTCRayHit query{to_embree(ray, to), {}};
   query.hit.geomID = RTC_INVALID_GEOMETRY_ID;
   query.hit.instID[0] = RTC_INVALID_GEOMETRY_ID;
-  rtcIntersect1(among.scene, &context, &query);
+  embree::intersect(among.scene, context, query);
   if (query.hit.geomID == RTC_INVALID_GEOMETRY_ID) return false;
   const Paint& paint = among.paints[query.hit.geomID];
   hit.distance = query.ray.tfar;
@@ -181,22 +180,18 @@ bool RayScene::first_hit(Layer layer, const Ray& ray, Real to, Hit& hit) const {
 
 float RayScene::through_glass(const Ray& ray, Real to, bool onto_body) const {
   if (shapes(Layer::glass).paints.empty()) return 1;
-  GlassQuery query;
-  rtcInitIntersectContext(&query.context);
-  query.strength = onto_body ? 0.5f : 1.0f;
-  query.through = 1;
+  GlassQuery query{embree::new_context(), onto_body ? 0.5f : 1.0f, 1};
   RTCRay line = to_embree(ray, to);
-  rtcOccluded1(shapes(Layer::glass).scene, &query.context, &line);
+  embree::occlude(shapes(Layer::glass).scene, query.context, line);
   return query.through;
 }
 
 bool RayScene::is_blocked(const Ray& ray, Real to) const {
   const Shapes& bodies = shapes(Layer::bodies);
   if (bodies.paints.empty()) return false;
-  RTCIntersectContext context;
-  rtcInitIntersectContext(&context);
+  embree::Context context = embree::new_context();
   RTCRay query = to_embree(ray, to);
-  rtcOccluded1(bodies.scene, &context, &query);
+  embree::occlude(bodies.scene, context, query);
   return query.tfar < 0;
 }
 

@@ -1,8 +1,6 @@
 // The scene as rays meet it. Wraps Embree; coordinates are single precision and near the origin.
 #pragma once
 
-#include <embree3/rtcore.h>
-
 #include <array>
 #include <cstdint>
 #include <span>
@@ -11,6 +9,7 @@
 #include "base/vec3.hpp"
 #include "render/camera.hpp"
 #include "render/color.hpp"
+#include "render/embree.hpp"
 #include "render/feature_edges.hpp"
 
 namespace clast {

@@ -43,6 +43,7 @@ std::set<std::string> files_of(const Scene& scene) {
     for (const scene::Value<std::string>& shape : *insert.shape)
       if (fs::path(*shape).has_extension()) names.insert(*shape);
   }
+  for (const auto& copy : scene.copies) names.insert(copy.first);
   return names;
 }
 
@@ -57,7 +58,7 @@ std::vector<InputFile> keep_inputs(const Scene& scene, const fs::path& run) {
   std::vector<InputFile> inputs;
   for (const std::string& name : files_of(scene)) {
     if (inputs.empty()) make_directory(folder_of(run));
-    const std::string content = read_file(scene.folder / name, most_bytes);
+    const std::string content = read_file(scene.file(name), most_bytes);
     inputs.push_back({name, name_of_copy(inputs.size() + 1, name), hash_of(content)});
     write_file(folder_of(run) / inputs.back().copy, content, Durability::power_cut);
   }

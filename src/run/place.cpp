@@ -41,6 +41,8 @@ std::string text_of(const SavedRun& run) {
   return nlohmann::json{{"scene_name", run.scene_name},
                         {"overrides", run.overrides},
                         {"inputs", inputs},
+                        {"earlier", run.earlier.any},
+                        {"earlier_shapes", run.earlier.shapes},
                         {"dt", run.dt},
                         {"stage", place.stage},
                         {"stage_start", place.stage_start},
@@ -61,6 +63,8 @@ SavedRun saved_run_from(const std::string& text) {
     json.at("overrides").get_to(run.overrides);
     for (const auto& input : json.value("inputs", nlohmann::json::array()))
       run.inputs.push_back({input.at("name"), input.at("copy"), input.at("hash")});
+    run.earlier.any = json.value("earlier", false);
+    run.earlier.shapes = json.value("earlier_shapes", std::vector<std::string>());
     json.at("dt").get_to(run.dt);
     run.place.stage = whole<int>(json.at("stage"));
     run.place.stage_start = whole<std::int64_t>(json.at("stage_start"));

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "run/inputs.hpp"
-#include "scene/scene.hpp"
+#include "scene/read.hpp"
 #include "world/snapshot.hpp"
 
 namespace clast {
@@ -26,6 +26,7 @@ struct SavedRun {
   std::string scene_name;
   std::vector<std::string> overrides;
   std::vector<InputFile> inputs;
+  EarlierBodies earlier;  // without copies, which are among the inputs
   Real dt = 0;
   Place place;
   std::string streams;  // Streams::state

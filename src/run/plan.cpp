@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "run/crowding.hpp"
+#include "run/doubts.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/periodic_cell.hpp"
@@ -141,7 +142,9 @@ Plan make_plan(const Scene& scene, const HostBodies& bodies) {
   if (scene.cell.given) scene::refuse_large_bodies(scene, bodies.radius);
   Plan plan;
   plan.scene = scene;
-  plan.warnings = foreseen_shortages(scene);
+  plan.warnings = doubts_about(scene, bodies);
+  for (std::string& shortage : foreseen_shortages(scene))
+    plan.warnings.push_back(std::move(shortage));
   const auto grains = smallest_grains(scene, bodies);
   if (grains.empty()) throw Error("the scene has no bodies and no stream that brings any");
   TimeStepChoice automatic;

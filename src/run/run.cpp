@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "boundary/moving.hpp"
 #include "exec/parallel.hpp"
 #include "output/atomic_file.hpp"
@@ -111,6 +112,12 @@ void Run::begin_new() {
   refuse_to_mix(out_, options_.overwrite);
   Snapshot start;
   Model model = build_model(plan_.scene, 0);
+  if (options_.origin != nullptr) {
+    start = started_from(*options_.origin, plan_.scene);
+    earlier_ = options_.origin->bodies();
+    origin_text_ = fmt::format("\nstarts with {} of {}",
+                               counted(std::ssize(start.bodies.id), "body"), options_.origin->text);
+  }
   insert_bodies(model, start.bodies);
   plan_ = make_plan(plan_.scene, start.bodies);
   warnings_.insert(warnings_.end(), plan_.warnings.begin(), plan_.warnings.end());
@@ -145,12 +152,15 @@ void Run::begin_resumed() {
     warnings_.push_back(
         fmt::format("{} has changed since the run began; it goes on with the copy in {}", file,
                     (out_ / "inputs").string()));
-  const Scene before = read_scene_text(scene_text_, scene_name_, overrides_, copies);
+  earlier_ = saved.earlier;
+  const Scene before = read_scene_text(scene_text_, scene_name_, overrides_, copies, earlier_);
   check_fits(saved, before);
   overrides_.insert(overrides_.end(), options_.sets.begin(), options_.sets.end());
-  const Scene changed = options_.sets.empty()
-                            ? before
-                            : read_scene_text(scene_text_, scene_name_, overrides_, copies);
+  lengthen(before, saved);
+  const Scene changed =
+      overrides_ == saved.overrides
+          ? before
+          : read_scene_text(scene_text_, scene_name_, overrides_, copies, earlier_);
   check_same_things(before, changed);
   plan_.scene = change_the_physics(options_.sets) ? before : changed;
   plan_.step = {saved.dt, "as before"};
@@ -175,6 +185,17 @@ void Run::begin_resumed() {
   for (const std::string& put_aside :
        {frames_->resume_at(checkpoint.snapshot.time), series_->resume_at(checkpoint.snapshot.time)})
     if (!put_aside.empty()) warnings_.push_back(put_aside);
+}
+
+// Where --until lies beyond the end of the scene, the scene goes on to there.
+void Run::lengthen(const Scene& scene, const SavedRun& saved) {
+  if (!options_.until) return;
+  Real end = static_cast<Real>(saved.place.stage_start) * saved.dt;
+  for (std::size_t s = saved.place.stage; s < scene.stages.size(); ++s)
+    end += scene.stages[s].longest();
+  if (*options_.until <= end + saved.dt) return;
+  for (std::string& set : sets_for_longer(scene, *options_.until - end))
+    overrides_.push_back(std::move(set));
 }
 
 // Like a change of stage, and perhaps with steps of another length.
@@ -220,12 +241,13 @@ void Run::prepare_outputs() {
 
 std::string Run::introduction() const {
   const Scene& scene = plan_.scene;
-  return fmt::format("{}: {} bodies, {} walls, {}\ntime step {:.4g} s: {}\nto {:g} s on {}",
-                     scene.title->empty() ? "scene" : *scene.title, bodies_, model().walls.size(),
-                     scene.flat() && *scene.contact.law == HertzMindlin::name
-                         ? "contacts along lines"
-                         : model().law.title,
-                     plan_.step.dt, plan_.step.reason, expected_end(), engine().describe());
+  return fmt::format(
+      "{}: {}, {}, {}{}\ntime step {:.4g} s: {}\nto {:g} s on {}",
+      scene.title->empty() ? "scene" : *scene.title, counted(bodies_, "body"),
+      counted(std::ssize(model().walls), "wall"),
+      scene.flat() && *scene.contact.law == HertzMindlin::name ? "contacts along lines"
+                                                               : model().law.title,
+      origin_text_, plan_.step.dt, plan_.step.reason, expected_end(), engine().describe());
 }
 
 // ---- time -----------------------------------------------------------------------------------
@@ -325,7 +347,7 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
     step_ += outcome.steps;
     if (options_.watcher != nullptr) options_.watcher->did_steps(outcome.steps);
     if (outcome.fault) {
-      fault_ = outcome.fault;
+      note_fault(*outcome.fault);
       return false;
     }
     if (!outcome.left_domain.empty()) remove_exits(outcome.left_domain);
@@ -334,6 +356,22 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
     if (options_.checkpoint_every > 0 && unsaved > options_.checkpoint_every) save();
   }
   return true;
+}
+
+// What goes wrong at once was put there wrongly.
+void Run::note_fault(Fault fault) {
+  constexpr std::int64_t at_once = 20;  // steps
+  fault.reason = with_names_of_walls(fault.reason, names_);
+  const bool is_placement =
+      fault.kind == Fault::Kind::overlap || fault.kind == Fault::Kind::not_finite;
+  if (is_placement && fault.step <= place_.stage_start + at_once)
+    fault.advice =
+        place_.stage == 0
+            ? "they start like that: move them apart, or away from the wall; `clast check` tells "
+              "how many do"
+            : fmt::format("stage {} begins like that: its walls are put where bodies are",
+                          *plan_.scene.stages[place_.stage].name);
+  fault_ = std::move(fault);
 }
 
 // Slices are short enough to answer Ctrl-C at once, long enough to cost nothing. They do not change
@@ -573,8 +611,8 @@ void Run::write_frame() {
 
 Checkpoint Run::checkpoint_now() const {
   return {engine().snapshot(), scene_text_,
-          text_of({scene_name_, overrides_, inputs_, model().dt, place_, streams_->state(),
-                   earlier_seconds_ + progress_->seconds()})};
+          text_of({scene_name_, overrides_, inputs_, earlier_, model().dt, place_,
+                   streams_->state(), earlier_seconds_ + progress_->seconds()})};
 }
 
 void Run::save() {

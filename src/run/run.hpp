@@ -16,6 +16,7 @@
 #include "output/frames.hpp"
 #include "output/series.hpp"
 #include "output/summary.hpp"
+#include "run/origin.hpp"
 #include "run/place.hpp"
 #include "run/plan.hpp"
 #include "run/progress.hpp"
@@ -38,6 +39,8 @@ struct RunOptions {
       600;  // seconds by the clock, beside the interval of the scene; 0: never
   std::optional<double> walltime;  // seconds by the clock after which the run stops
   RunWatcher* watcher = nullptr;   // outlives the run
+  // New: what it starts with, beside what the scene puts in; outlives the constructor.
+  const Origin* origin = nullptr;
 };
 
 enum class RunEnd { finished, stopped, failed };
@@ -69,6 +72,7 @@ class Run {
   void prepare_outputs();
   void begin_new();
   void begin_resumed();
+  void lengthen(const Scene& scene, const SavedRun& saved);
   void change_scene(const Scene& changed);
 
   std::int64_t next_event() const;
@@ -81,6 +85,7 @@ class Run {
   RunEnd run_through(const std::atomic<bool>& stop);
   std::string why_stopped(const std::atomic<bool>& stop) const;
   bool advance_to(std::int64_t step, const std::atomic<bool>& stop);
+  void note_fault(Fault fault);
   void adapt_slice(double seconds);
   std::int64_t ask_watcher(std::int64_t steps, const std::atomic<bool>& stop);
   void show_state();
@@ -118,6 +123,8 @@ class Run {
   std::string scene_text_, scene_name_;
   std::vector<std::string> overrides_;
   std::vector<InputFile> inputs_;
+  EarlierBodies earlier_;
+  std::string origin_text_;  // of a new run that starts from another
   std::vector<std::string> warnings_;
   Plan plan_;
   std::vector<std::string> names_;     // of the walls now

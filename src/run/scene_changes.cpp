@@ -79,6 +79,24 @@ void check_same_things(const Scene& before, const Scene& after) {
         "new run with `clast run`");
 }
 
+std::vector<std::string> sets_for_longer(const Scene& scene, Real seconds) {
+  const scene::Stage& last = scene.stages.back();
+  if (*last.until == scene::Stage::Until::calm)
+    throw Error(
+        "--until is beyond the end of the run, whose last stage ends when the bodies are calm; let "
+        "a new scene begin with its bodies: clast run NEW.toml --from DIR");
+  const std::string key =
+      scene.duration.given ? "duration" : fmt::format("stage.{}.duration", scene.stages.size() - 1);
+  std::vector<std::string> sets{fmt::format("{}={}", key, last.longest() + seconds)};
+  const scene::OutputTimes times = scene::output_times(scene);
+  const scene::Output& output = scene.output;
+  if (!output.frames.given) sets.push_back(fmt::format("output.frames={}", times.frames));
+  if (!output.series.given) sets.push_back(fmt::format("output.series={}", times.series));
+  if (!output.checkpoint.given)
+    sets.push_back(fmt::format("output.checkpoint={}", times.checkpoint));
+  return sets;
+}
+
 NewCount count_anew(Real time, Real dt) {
   const auto steps = static_cast<std::int64_t>(std::ceil(time / dt - 1e-9));
   return {steps, steps > 0 ? time / static_cast<Real>(steps) : dt};

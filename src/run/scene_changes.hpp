@@ -19,6 +19,11 @@ bool change_the_physics(const std::vector<std::string>& sets);
 // Throws clast::Error unless materials, shapes, stages and walls are the same ones as before.
 void check_same_things(const Scene& before, const Scene& after);
 
+// What has to be set for a run to go on beyond the end of its scene, by so many seconds: its last
+// stage lasts longer, and outputs keep their intervals. Throws clast::Error where that stage does
+// not end at a time.
+std::vector<std::string> sets_for_longer(const Scene& scene, Real seconds);
+
 // Steps are counted anew when their length changes, so that time goes on where it was: time is
 // always step times length. The length becomes a little shorter than asked for, if need be.
 struct NewCount {

@@ -6,11 +6,11 @@
 #include <cctype>
 #include <charconv>
 #include <cmath>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <utility>
 
+#include "base/file.hpp"
 #include "scene/body_file_table.hpp"
 #include "scene/occupied.hpp"
 
@@ -20,34 +20,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t most_bytes = std::uintmax_t{2} << 30;
+constexpr std::size_t most_bytes = std::size_t{2} << 30;
+constexpr std::size_t most_bytes_of_names = std::size_t{64} << 20;
 constexpr const char* formats =
     "a file of bodies is text with x y z r per line, CSV with named columns, a dump of LAMMPS or "
     "LIGGGHTS, or points of VTK";
 
-// Nothing of what is no regular file, cannot be read or is too large.
-std::string content_of(const fs::path& path) {
-  std::error_code error;
-  if (!fs::is_regular_file(path, error)) return {};
-  const std::uintmax_t size = fs::file_size(path, error);
-  if (error || size > most_bytes) return {};
-  std::string content(static_cast<std::size_t>(size), '\0');
-  std::ifstream file(path, std::ios::binary);
-  file.read(content.data(), static_cast<std::streamsize>(size));
-  content.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
-  return content;
-}
-
 BodyFile open_bodies(const fs::path& path) {
   BodyFile file{std::make_shared<const std::string>(path.string()), {}};
-  std::error_code error;
-  if (!fs::is_regular_file(path, error))
-    file.fail(1, "there is no such file, or it is none that can be read", formats);
-  if (fs::file_size(path, error) > most_bytes)
-    file.fail(1, fmt::format("the file is larger than {} GB", most_bytes >> 30),
-              "split it, or leave out columns that are not needed");
-  file.content = content_of(path);
-  if (file.content.empty()) file.fail(1, "the file of bodies cannot be read or is empty", formats);
+  try {
+    file.content = read_file(path, most_bytes);
+  } catch (const Error& error) {
+    file.fail(1, error.what(), formats);
+  }
+  if (file.content.empty()) file.fail(1, "the file of bodies is empty", formats);
   return file;
 }
 
@@ -303,11 +289,20 @@ std::vector<FileBody> read_bodies(const Scene& scene, const Insert& insert) {
   return bodies;
 }
 
+// The text of a file of shapes; nothing where there is none.
+static std::string names_in(const fs::path& path) {
+  try {
+    return read_file(path, most_bytes_of_names);
+  } catch (const Error&) {
+    return {};
+  }
+}
+
 void name_shapes_of_frames(Scene& scene) {
   for (Insert& insert : scene.inserts) {
     if (!insert.file.given || insert.file.bad || insert.shape.given) continue;
     const fs::path names = (scene.folder / *insert.file).parent_path() / "shapes.json";
-    const auto document = nlohmann::json::parse(content_of(names), nullptr, false);
+    const auto document = nlohmann::json::parse(names_in(names), nullptr, false);
     if (!document.is_object() || !document.contains("shapes")) continue;
     // The first format left the sphere out, which is number 0 anyway.
     bool is_sphere = document.contains("format");

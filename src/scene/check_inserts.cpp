@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "base/file.hpp"
+#include "base/text.hpp"
 #include "law/laws.hpp"
 #include "scene/check.hpp"
 #include "scene/insert.hpp"
@@ -96,7 +97,7 @@ void refuse(bool given, const Where& where, const char* key, const char* owner,
                  fmt::format("remove '{}', or the key it conflicts with", key));
 }
 
-constexpr std::uint64_t most_bytes = std::uint64_t{4} << 30;
+constexpr std::uint64_t most_bytes = std::uint64_t{2} << 30;
 
 void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
   const char* owner = "'file', which says everything about the bodies";
@@ -169,11 +170,11 @@ bool check_shapes(const Scene& scene, const Insert& insert, Problems& problems) 
     if (scene.find_shape(*name) < 0) return false;  // the reader has said why
   for (const Value<std::string>& name : *insert.shape) check_law_of_shape(scene, name, problems);
   if (insert.shares.given && insert.shares->size() != insert.shape->size()) {
-    problems.add(
-        insert.shares.where,
-        fmt::format("{} shares for {} shapes", insert.shares->size(), insert.shape->size()),
-        "give one share per shape, such as shape = [\"cube\", \"pyramid\"] with shares = "
-        "[3, 1]");
+    problems.add(insert.shares.where,
+                 fmt::format("{} for {}", counted(std::ssize(*insert.shares), "share"),
+                             counted(std::ssize(*insert.shape), "shape")),
+                 "give one share per shape, such as shape = [\"cube\", \"pyramid\"] with shares = "
+                 "[3, 1]");
     return false;
   }
   return true;
@@ -263,7 +264,8 @@ void check_fits(const Insert& insert, Real bodies, Real mean_volume, Problems& p
   if (*insert.method == Insert::Method::stream || !counted || !(fraction > 1)) return;
   problems.add(
       insert.count.given ? insert.count.where : insert.mass.where,
-      fmt::format("{:.4g} bodies would fill {:.3g} % of the region", bodies, 100 * fraction),
+      fmt::format("{} bodies would fill {} % of the region", rounded(bodies, 4),
+                  rounded(100 * fraction)),
       "make the region larger: random places fill about a third of it, method = \"dense\" half");
 }
 
@@ -301,8 +303,6 @@ void check_region(const Region& region, const std::string& owner, Problems& prob
 }
 
 void check_inserts(const Scene& scene, Problems& problems) {
-  if (scene.inserts.empty())
-    problems.add(scene.where, "the scene has no bodies", "add an [[insert]] with a count");
   Real total = 0, parts = 0;
   for (const Insert& insert : scene.inserts) {
     check_material_name(scene, insert.material, problems);
@@ -365,10 +365,10 @@ void check_inserts(const Scene& scene, Problems& problems) {
       problems.add(insert.count.given  ? insert.count.where
                    : insert.mass.given ? insert.mass.where
                                        : insert.where,
-                   fmt::format("{:.3g} bodies need about {:.3g} GB of memory", total,
-                               parts * bytes_per_part * 1e-9),
-                   fmt::format("this machine holds about {:.3g} bodies: ask for fewer",
-                               most * total / parts));
+                   fmt::format("{} bodies need about {} GB of memory", rounded(total),
+                               rounded(parts * bytes_per_part * 1e-9)),
+                   fmt::format("this machine holds about {} bodies: ask for fewer",
+                               rounded(most * total / parts)));
       return;
     }
     if (!insert.region.given || !usable(*insert.region)) continue;

@@ -139,6 +139,25 @@ Node* find_item(Node& list, const std::string& part) {
   return index < list.items.size() ? &list.items[index] : nullptr;
 }
 
+std::vector<std::string> item_names(const Node& list) {
+  std::vector<std::string> names;
+  for (const Node& item : list.items)
+    if (const Node* name = item.find("name"); name && name->kind == Node::Kind::text)
+      names.push_back(name->text);
+  return names;
+}
+
+// What may stand in the place of an item that is not there.
+std::string items_there(const Node& list) {
+  if (list.items.empty()) return "the list is empty: add to it in the scene";
+  const std::vector<std::string> names = item_names(list);
+  const std::string numbers = list.items.size() == 1
+                                  ? "0, since there is one"
+                                  : fmt::format("a number from 0 to {}", list.items.size() - 1);
+  return names.empty() ? "use " + numbers
+                       : fmt::format("use one of the names {}, or {}", one_of(names), numbers);
+}
+
 }  // namespace
 
 const Node* Node::find(std::string_view key) const {
@@ -212,10 +231,10 @@ void apply_override(Node& document, const std::string& argument, Problems& probl
     if (node->kind == Node::Kind::array) {
       Node* item = find_item(*node, part);
       if (!item)
-        return problems.add(
-            where, fmt::format("there is no item '{}' in this list", part),
-            fmt::format("the scene has {} items here: use 0 to {}, or a name", node->items.size(),
-                        node->items.empty() ? 0 : node->items.size() - 1));
+        return problems.add(where,
+                            fmt::format("there is no item '{}' in this list{}", part.substr(0, 40),
+                                        did_you_mean(part, item_names(*node))),
+                            items_there(*node));
       node = item;
     } else if (node->kind == Node::Kind::table) {
       const auto same = [&](const Member& m) { return m.key == part; };

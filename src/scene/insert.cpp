@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.hpp"
 #include "scene/body_file.hpp"
 #include "scene/insert_methods.hpp"
 
@@ -115,8 +116,9 @@ void does_not_fit(const Filling& filling, const std::vector<Grain>& grains, std:
   for (std::size_t i = 0; i < placed; ++i) solid += volume_of(filling.scene, grains[i]);
   throw SceneError(
       {{filling.insert.where,
-        fmt::format("only {} of {} bodies fit into the region ({:.3g} % of it solid)", placed,
-                    grains.size(), 100 * solid / volume(filling.room.region())),
+        fmt::format("only {} of {} bodies fit into the region ({:.3g} % of it solid)",
+                    grouped(static_cast<std::int64_t>(placed)), grouped(std::ssize(grains)),
+                    100 * solid / volume(filling.room.region())),
         remedy}});
 }
 

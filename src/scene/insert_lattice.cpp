@@ -44,6 +44,7 @@ class Lattice {
   std::size_t fill(std::vector<Pose>* poses) {
     std::size_t next = 0;
     sites_.for_each([&](const Vec3& site) {
+      if (!simple_) note_look();
       const Bounds box = box_of(next);
       const Vec3 center = site - 0.5 * (box.low + box.high);
       if (!fits(next, center)) return true;
@@ -71,8 +72,20 @@ class Lattice {
     return filling_.room.holds(body_) && filling_.occupied.has_room(body_);
   }
 
+  // A lattice fills the box around the region. Where that is nearly empty, as around a thin oblique
+  // cylinder, looking at its sites would never end.
+  void note_look() {
+    constexpr std::size_t most_looks = 20'000'000, most_looks_per_body = 1000;
+    if (++looks_ <= most_looks + most_looks_per_body * grains_.size()) return;
+    throw SceneError(
+        {{filling_.insert.where,
+          "the region is too small a part of the box around it to look for sites of a lattice",
+          "use method = \"random\", or a region that lies along x, y or z"}});
+  }
+
   const Filling& filling_;
   const std::vector<Grain>& grains_;
+  std::size_t looks_ = 0;  // at sites, in all
   bool simple_;
   Sites sites_;
   std::vector<Quat> turns_;

@@ -47,13 +47,15 @@ void fill_in(Scene& scene) {
 
 Scene read_scene_text(std::string_view text, std::string_view name,
                       const std::vector<std::string>& overrides,
-                      const std::map<std::string, std::filesystem::path>& copies) {
+                      const std::map<std::string, std::filesystem::path>& copies,
+                      const EarlierBodies& earlier) {
   scene::Node document = scene::parse_document(text, name);
   scene::Problems problems;
   for (const std::string& argument : overrides) scene::apply_override(document, argument, problems);
   Scene scene;
   scene.folder = std::filesystem::path(std::string(name)).parent_path();
-  scene.copies = copies;
+  scene.copies = earlier.copies;
+  for (const auto& copy : copies) scene.copies[copy.first] = copy.second;
   scene::read_table(scene::scene_table(), document, scene, problems);
   const bool has_stages = !scene.stages.empty();
   fill_in(scene);
@@ -61,16 +63,20 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   scene::open_regions(scene);
   problems.begin_checks();
   scene::name_shapes_of_frames(scene);
-  scene::load_shapes(scene, problems);
+  scene::load_shapes(scene, earlier.shapes, problems);
   scene::load_meshes(scene, problems);
   scene::load_region_meshes(scene, problems);
+  if (scene.inserts.empty() && !earlier.any)
+    problems.add(scene.where, "the scene has no bodies",
+                 "add an [[insert]] with a count, or start it with the bodies of an earlier run: "
+                 "--from DIR");
   scene::check(scene, has_stages, problems);
   problems.throw_if_any();
   return scene;
 }
 
 SceneFile read_scene_file(const std::filesystem::path& path,
-                          const std::vector<std::string>& overrides) {
+                          const std::vector<std::string>& overrides, const EarlierBodies& earlier) {
   const scene::Where start{std::make_shared<const std::string>(path.string()), 1, 1};
   std::string text;
   try {
@@ -80,7 +86,7 @@ SceneFile read_scene_file(const std::filesystem::path& path,
                        "check the path and its permissions; `clast new NAME` writes a scene to "
                        "begin with"}});
   }
-  Scene scene = read_scene_text(text, path.string(), overrides);
+  Scene scene = read_scene_text(text, path.string(), overrides, {}, earlier);
   return {std::move(text), std::filesystem::absolute(path).string(), overrides, std::move(scene)};
 }
 

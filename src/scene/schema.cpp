@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/tables.hpp"
+
 namespace clast::scene {
 
 namespace {
@@ -73,6 +75,12 @@ bool read_measure(const Node& node, const KeyText& key, const Unit& unit, Real& 
   return true;
 }
 
+bool is_plain_key_of_scene(const std::string& name) {
+  const auto& keys = scene_table().keys;
+  return std::any_of(keys.begin(), keys.end(),
+                     [&](const KeyText* key) { return key->key == name && !key->nested; });
+}
+
 }  // namespace
 
 const Unit& unit_of(Measure measure) {
@@ -128,12 +136,18 @@ void wrong_type(const Node& node, const KeyText& key, const std::string& expecte
 
 void unknown_key(const Member& member, const std::string& table,
                  const std::vector<const KeyText*>& keys, Problems& problems) {
+  const std::string name = member.key.substr(0, 60);
+  if (table != scene_table().heading && is_plain_key_of_scene(member.key))
+    return problems.add(
+        member.where, fmt::format("'{}' is a key of the scene itself, not of {}", name, table),
+        "move it to the top of the file, before the first [table]: what follows a table belongs to "
+        "it");
   std::vector<std::string> names;
   for (const KeyText* key : keys) names.push_back(key->key);
-  problems.add(member.where,
-               fmt::format("unknown key '{}' in {}{}", member.key.substr(0, 60), table,
-                           did_you_mean(member.key, names)),
-               "allowed here: " + fmt::format("{}", fmt::join(names, ", ")));
+  problems.add(
+      member.where,
+      fmt::format("unknown key '{}' in {}{}", name, table, did_you_mean(member.key, names)),
+      "allowed here: " + fmt::format("{}", fmt::join(names, ", ")));
 }
 
 void missing_key(const Where& where, const std::string& table, const KeyText& key,

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 #include "base/error.hpp"
@@ -11,10 +12,30 @@ namespace clast::scene {
 
 namespace {
 
+bool is_in_library(const std::string& name) {
+  const std::vector<std::string>& names = library_shape_names();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Whatever has an ending or a slash in it.
+bool names_a_file(const std::string& name) { return name.find_first_of("./") != std::string::npos; }
+
+void no_such_shape(const Value<std::string>& name, Problems& problems) {
+  std::vector<std::string> known = library_shape_names();
+  known.push_back("sphere");
+  problems.add(
+      name.where,
+      fmt::format("there is no shape '{}'{}", name->substr(0, 40), did_you_mean(*name, known)),
+      fmt::format("there are: {}; a file is named with its ending, as \"{}.obj\"",
+                  fmt::join(known, ", "), name->substr(0, 40)));
+}
+
 void load_polyhedron(Scene& scene, const Value<std::string>& name, Problems& problems) {
+  const bool is_copy = scene.copies.count(*name) > 0;
+  if (!is_copy && !names_a_file(*name) && !is_in_library(*name))
+    return no_such_shape(name, problems);
   try {
-    const bool copied = scene.copies.count(*name) > 0;
-    Assembly shape = load_shape(copied ? scene.file(*name).string() : *name, scene.folder);
+    Assembly shape = load_shape(is_copy ? scene.file(*name).string() : *name, scene.folder);
     shape.name = *name;
     scene.shapes.push_back(std::move(shape));
   } catch (const Error& e) {
@@ -58,17 +79,23 @@ void read_polygons(Scene& scene, Problems& problems) {
 
 }  // namespace
 
-void load_shapes(Scene& scene, Problems& problems) {
+void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& problems) {
+  const auto load = [&](const Value<std::string>& name) {
+    if (name.bad || scene.find_shape(*name) >= 0) return;
+    if (scene.flat())
+      load_polygon(scene, name, problems);
+    else
+      load_polyhedron(scene, name, problems);
+  };
   scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
   for (const Insert& insert : scene.inserts)
-    for (const Value<std::string>& name : *insert.shape) {
-      if (name.bad || scene.find_shape(*name) >= 0) continue;
-      if (scene.flat())
-        load_polygon(scene, name, problems);
-      else
-        load_polyhedron(scene, name, problems);
-    }
+    for (const Value<std::string>& name : *insert.shape) load(name);
+  for (const std::string& shape : more) {
+    Value<std::string> name(shape);
+    name.where = scene.where;
+    load(name);
+  }
 }
 
 }  // namespace clast::scene

@@ -7,7 +7,8 @@
 namespace clast::scene {
 
 // Loads every shape that an insertion names, from the library or from a file, into scene.shapes; in
-// two dimensions the polygons of the scene, and those of the library that insertions name.
-void load_shapes(Scene& scene, Problems& problems);
+// two dimensions the polygons of the scene, and those of the library that insertions name. `more`
+// are the shapes of bodies that come from elsewhere.
+void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& problems);
 
 }  // namespace clast::scene

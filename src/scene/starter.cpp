@@ -1,5 +1,8 @@
-// The scene that `clast new NAME` writes.
+// The scenes that `clast new NAME` writes.
 #include <fmt/format.h>
+
+#include <cmath>
+#include <utility>
 
 #include "scene/read.hpp"
 
@@ -7,15 +10,18 @@ namespace clast {
 
 namespace {
 
-constexpr const char* starter = R"(# Run:     clast run {0}.toml --out {0}
+constexpr const char* head = R"(# Run:     clast run {0}.toml --out {0}
+# Look:    clast render {0} -o {0}.png        clast view {0}        clast plot {0}
 # Check:   clast check {0}.toml
-# Keys:    docs/scene-reference.md
+# Keys:    docs/scene-reference.md; results: docs/results.md
 # Plain numbers are SI; texts carry their unit, such as "2 mm" or "1 g/cm3".
 
 title = "{0}"
 seed = 1                          # the same seed gives the same run, bit for bit
 gravity = [0, 0, "-9.81 m/s2"]
+)";
 
+constexpr const char* heap = R"(
 [[material]]
 name = "glass"
 density = "2.5 g/cm3"
@@ -23,48 +29,295 @@ youngs_modulus = "10 MPa"         # softer than glass: a longer time step, the s
 poisson_ratio = 0.25
 friction = 0.5
 restitution = 0.6
-# rolling_friction = 0.05
+rolling_friction = 0.2
 
 [[wall]]
-name = "box"
-type = "box"                      # also: "plane", "rectangle"
+name = "floor"
+type = "plane"                    # also: "rectangle", "box", "mesh"
+point = [0, 0, 0]
+normal = [0, 0, 1]
+
+[[wall]]
+name = "mould"
+type = "box"
 low = [0, 0, 0]
-high = ["10 cm", "10 cm", "30 cm"]
-open = ["top"]
+high = ["6 cm", "6 cm", "20 cm"]
+open = ["top", "bottom"]
 
 [[insert]]
 material = "glass"
-count = 2000                      # or: mass = "1 kg"
-radius = {{ uniform = ["2 mm", "3 mm"] }}
-region = {{ box = {{ low = [0, 0, "2 cm"], high = ["10 cm", "10 cm", "30 cm"] }} }}
+count = 1500                      # or: mass = "0.3 kg", or solid_fraction = 0.3
+radius = { uniform = ["2 mm", "3 mm"] }
+region = { box = { low = [0, 0, 0], high = ["6 cm", "6 cm", "20 cm"] } }
 
 [[stage]]
 name = "settle"
 until = "calm"
-max_duration = "2 s"
+max_duration = "1 s"
 
 [[stage]]
-name = "open the right side"
-duration = "0.5 s"
-remove_walls = ["box.right"]
+name = "heap"                     # the mould is lifted off: what is the angle of repose?
+duration = "0.6 s"
 
-[domain]
-low = [-1, -1, -0.5]
-high = [1, 1, 1]
-on_exit = "delete"
+[stage.motion.mould]
+type = "velocity"
+velocity = [0, 0, "20 cm/s"]
+
+[[stage]]
+name = "look"
+duration = "0.2 s"
+remove_walls = ["mould"]
 
 [output]
 frames = "20 ms"
 series = "2 ms"
 )";
 
+constexpr const char* hopper = R"(
+[[material]]
+name = "grain"
+density = "1.4 g/cm3"
+youngs_modulus = "5 MPa"
+poisson_ratio = 0.3
+friction = 0.4
+restitution = 0.4
+rolling_friction = 0.05
+
+[[material]]
+name = "steel"
+density = "7.8 g/cm3"
+youngs_modulus = "50 MPa"
+friction = 0.3
+
+[[wall]]
+name = "bin"
+type = "box"
+material = "steel"
+low = [0, 0, 0]
+high = ["16 cm", "5 cm", "45 cm"]
+open = ["top"]
+
+# Two plates inclined by 45 degrees, with an outlet of 4 cm between them.
+[[wall]]
+name = "left plate"
+type = "rectangle"
+material = "steel"
+corner = [0, 0, "25 cm"]
+edge_u = ["6 cm", 0, "-6 cm"]
+edge_v = [0, "5 cm", 0]
+
+[[wall]]
+name = "right plate"
+type = "rectangle"
+material = "steel"
+corner = ["16 cm", 0, "25 cm"]
+edge_u = ["-6 cm", 0, "-6 cm"]
+edge_v = [0, "5 cm", 0]
+
+[[wall]]
+name = "gate"
+type = "rectangle"
+material = "steel"
+corner = ["6 cm", 0, "19 cm"]
+edge_u = ["4 cm", 0, 0]
+edge_v = [0, "5 cm", 0]
+
+[[insert]]
+material = "grain"
+count = 1500
+diameter = { normal = { mean = "6 mm", deviation = "0.5 mm" } }
+region = { box = { low = [0, 0, "25 cm"], high = ["16 cm", "5 cm", "45 cm"] } }
+
+[[stage]]
+name = "fill"
+until = "calm"
+max_duration = "1 s"
+
+[[stage]]
+name = "discharge"
+duration = "1.5 s"
+remove_walls = ["gate"]
+
+[output]
+frames = "20 ms"
+series = "2 ms"
+)";
+
+constexpr const char* triaxial = R"(global_damping = "5 1/s"
+
+[[material]]
+name = "sand"
+density = "2.65 g/cm3"
+youngs_modulus = "50 MPa"
+poisson_ratio = 0.25
+friction = 0.5
+restitution = 0.3
+rolling_friction = 0.1
+
+[[material]]
+name = "plate"                    # smooth, so that loads stay along the axes
+density = "7.8 g/cm3"
+youngs_modulus = "200 MPa"
+friction = 0
+
+[[interaction]]
+between = ["sand", "plate"]
+friction = 0
+
+# A cube of 4 cm between six plates; opposite ones press with the same stress.
+)";
+
+// Six plates of a cube, each beyond its edges so that no gap opens when they move.
+std::string plates() {
+  std::string text;
+  const std::pair<const char*, const char*> names[] = {
+      {"left", "right"}, {"front", "back"}, {"bottom", "top"}};
+  for (int axis = 0; axis < 3; ++axis)
+    for (const bool high : {false, true}) {
+      std::string corner[3] = {"\"-1 cm\"", "\"-1 cm\"", "\"-1 cm\""};
+      std::string u[3] = {"0", "0", "0"}, v[3] = {"0", "0", "0"};
+      corner[axis] = high ? "\"4 cm\"" : "0";
+      u[(axis + 1) % 3] = v[(axis + 2) % 3] = "\"6 cm\"";
+      const auto listed = [](const std::string(&x)[3]) {
+        return fmt::format("[{}, {}, {}]", x[0], x[1], x[2]);
+      };
+      text += fmt::format(
+          "\n[[wall]]\nname = \"{}\"\ntype = \"rectangle\"\nmaterial = \"plate\"\ncorner = {}\n"
+          "edge_u = {}\nedge_v = {}\n",
+          high ? names[axis].second : names[axis].first, listed(corner), listed(u), listed(v));
+    }
+  return text;
+}
+
+// The plates at the high ends press with a stress, over the area of the cube.
+std::string press(const char* wall, const char* axis) {
+  return fmt::format(
+      "\n[stage.motion.{}]\ntype = \"servo\"\naxis = {}\nstress = \"20 kPa\"\narea = \"16 cm2\"\n"
+      "speed = \"10 cm/s\"\n",
+      wall, axis);
+}
+
+std::string triaxial_test() {
+  std::string text = triaxial + plates();
+  text += R"(
+[[insert]]
+material = "sand"
+method = "dense"                  # without overlap, nearly as dense as at rest
+solid_fraction = 0.55
+radius = { uniform = ["1.5 mm", "2 mm"] }
+region = { box = { low = [0, 0, 0], high = ["4 cm", "4 cm", "4 cm"] } }
+
+[[stage]]
+name = "press"                    # the same stress from all sides
+duration = "0.15 s"
+gravity = [0, 0, 0]
+)";
+  text += press("right", "[-1, 0, 0]") + press("back", "[0, -1, 0]") + press("top", "[0, 0, -1]");
+  text += R"(
+[[stage]]
+name = "shear"                    # the top comes down, the sides keep their stress
+duration = "0.25 s"
+
+[stage.motion.top]
+type = "velocity"
+velocity = [0, 0, "-2 cm/s"]
+
+[output]
+frames = "10 ms"
+series = "1 ms"
+)";
+  return text;
+}
+
+constexpr const char* drum = R"(
+[[material]]
+name = "ore"
+density = "2.6 g/cm3"
+youngs_modulus = "10 MPa"
+poisson_ratio = 0.25
+friction = 0.5
+restitution = 0.4
+rolling_friction = 0.05
+
+[[material]]
+name = "steel"
+density = "7.8 g/cm3"
+youngs_modulus = "50 MPa"
+friction = 0.5
+
+[[wall]]
+name = "front"
+type = "plane"
+material = "steel"
+point = [0, 0, 0]
+normal = [0, 1, 0]
+
+[[wall]]
+name = "back"
+type = "plane"
+material = "steel"
+point = [0, "4 cm", 0]
+normal = [0, -1, 0]
+
+[[insert]]
+material = "ore"
+count = 800
+radius = { uniform = ["3 mm", "4 mm"] }
+shape = ["gravel_1", "gravel_2", "gravel_3"]
+region = { cylinder = { from = [0, 0, 0], to = [0, "4 cm", 0], radius = "9.5 cm" } }
+
+[[stage]]
+name = "turn"
+duration = "2 s"
+
+[output]
+frames = "20 ms"
+series = "2 ms"
+
+# The shell: plates around the axis y, and lifters on every other one. They turn as one.
+)";
+
+std::string plate_of_drum(const std::string& name, Real x, Real z, Real ux, Real uz) {
+  return fmt::format(
+      "\n[[wall]]\nname = \"{}\"\ntype = \"rectangle\"\nmaterial = \"steel\"\n"
+      "corner = [{:.5f}, 0, {:.5f}]\nedge_u = [{:.5f}, 0, {:.5f}]\nedge_v = [0, 0.04, 0]\n"
+      "reference = [0, 0.02, 0]\n"
+      "motion = {{ type = \"rotation\", axis = [0, 1, 0], rate = \"25 rpm\" }}\n",
+      name, x, z, ux, uz);
+}
+
+std::string drum_with_lifters() {
+  constexpr int sides = 16;
+  constexpr Real radius = 0.1, lifter = 0.012;
+  std::string text = drum;
+  for (int i = 0; i < sides; ++i) {
+    const Real a = 2 * pi * i / sides, b = 2 * pi * (i + 1) / sides;
+    const Real x = radius * std::cos(a), z = radius * std::sin(a);
+    text += plate_of_drum(fmt::format("shell{}", i + 1), x, z, radius * std::cos(b) - x,
+                          radius * std::sin(b) - z);
+    if (i % 2 == 0)
+      text += plate_of_drum(fmt::format("lifter{}", i / 2 + 1), x, z, -lifter * std::cos(a),
+                            -lifter * std::sin(a));
+  }
+  return text;
+}
+
 }  // namespace
 
-std::string starter_scene(const std::string& name) {
+const std::vector<std::string>& starter_names() {
+  static const std::vector<std::string> names = {"heap", "hopper", "drum", "triaxial"};
+  return names;
+}
+
+std::string starter_scene(const std::string& name, const std::string& kind) {
   std::string safe;
   for (const char c : name)
     if (c != '"' && c != '\\' && static_cast<unsigned char>(c) >= ' ') safe += c;
-  return fmt::format(starter, safe.empty() ? "scene" : safe);
+  std::string text = fmt::format(head, safe.empty() ? "scene" : safe);
+  if (kind == "hopper") return text + hopper;
+  if (kind == "drum") return text + drum_with_lifters();
+  if (kind == "triaxial") return text + triaxial_test();
+  return text + heap;
 }
 
 }  // namespace clast

@@ -39,7 +39,8 @@ Real lasts(const Scene& scene, const scene::Insert& insert) {
 // Half the time a body needs to cross the inlet and at most a tenth of the time the stream lasts,
 // but no less than the time between two bodies.
 Real batch_period(const Scene& scene, const scene::Insert& insert) {
-  if (insert.every.given) return *insert.every;
+  // Finer than the clock of the run can tell would be no time at all.
+  if (insert.every.given) return larger(*insert.every, 1e-12 * scene.longest());
   const Real crossing = crossing_time(scene, insert);
   Real period =
       smaller(std::isfinite(crossing) ? 0.5 * crossing : 0.01, 0.1 * lasts(scene, insert));
@@ -92,13 +93,31 @@ bool Streams::is_complete(const Stream& stream) const {
 }
 
 // Bodies by number are due at from, from + 1 / rate, ...; by mass as soon as half of the body is.
+Real Streams::due_time(const Stream& stream) const {
+  const scene::Insert& insert = insert_of(stream);
+  const Real owed = insert.rate->by_mass
+                        ? stream.mass + 0.5 * body_mass(scene_, insert, stream.next_grain)
+                        : static_cast<Real>(stream.count) * (1 - 1e-12);
+  return *insert.from + owed / insert.rate->value;
+}
+
 bool Streams::is_due(const Stream& stream, Real time) const {
   const scene::Insert& insert = insert_of(stream);
-  const Real end = insert.until.given ? smaller(time, *insert.until) : time;
-  const Real owed = (end - *insert.from) * insert.rate->value;
-  if (insert.rate->by_mass)
-    return stream.mass + 0.5 * body_mass(scene_, insert, stream.next_grain) <= owed;
-  return static_cast<Real>(stream.count) <= owed * (1 + 1e-12);
+  return due_time(stream) <= (insert.until.given ? smaller(time, *insert.until) : time);
+}
+
+// The first time of a batch, later than this, at which a body is due; infinity when all have come.
+Real Streams::next_batch(const Stream& stream, Real time) const {
+  const scene::Insert& insert = insert_of(stream);
+  constexpr Real never = std::numeric_limits<Real>::infinity();
+  if (is_complete(stream)) return never;
+  const Real from = *insert.from, last = insert.until.given ? *insert.until : never;
+  const Real due = due_time(stream);
+  Real next = from + std::ceil((due - from) / stream.period) * stream.period;
+  if (next <= time) next = from + (std::floor((time - from) / stream.period) + 1) * stream.period;
+  if (next <= time) next = time + stream.period;
+  next = smaller(next, last);
+  return due > last || next <= time ? never : next;
 }
 
 // Whether all that was due found room.
@@ -106,6 +125,8 @@ bool Streams::insert_batch(Stream& stream, Real time, const Model& model, HostBo
                            Id& next_id, const std::atomic<bool>& stop) {
   const scene::Insert& insert = insert_of(stream);
   const scene::GrainSampler sampler(scene_, insert);
+  if (stream.next_grain.radius == 0) stream.next_grain = sampler.draw(stream.random);
+  if (is_complete(stream) || !is_due(stream, time)) return true;
   const scene::GrainShapes shapes(scene_);
   const scene::Turns turns(scene_, insert);
   const scene::Room room(model, *insert.region);
@@ -135,13 +156,7 @@ void Streams::insert_all_due(Real time, const Model& model, HostBodies& bodies, 
   for (Stream& stream : streams_) {
     if (time < stream.next) continue;
     note_room(stream, time, insert_batch(stream, time, model, bodies, next_id, stop));
-    const scene::Insert& insert = insert_of(stream);
-    const Real from = *insert.from;
-    stream.next = from + (std::floor((time - from) / stream.period) + 1) * stream.period;
-    if (stream.next <= time) stream.next = time + stream.period;
-    if (insert.until.given) stream.next = smaller(stream.next, *insert.until);
-    if (stream.next <= time || is_complete(stream))
-      stream.next = std::numeric_limits<Real>::infinity();
+    stream.next = next_batch(stream, time);
   }
 }
 

@@ -60,7 +60,9 @@ class Streams {
     return scene_.inserts[stream.insert];
   }
   bool is_complete(const Stream& stream) const;
+  Real due_time(const Stream& stream) const;  // of its next grain
   bool is_due(const Stream& stream, Real time) const;
+  Real next_batch(const Stream& stream, Real time) const;
   void insert_all_due(Real time, const Model& model, HostBodies& bodies, Id& next_id,
                       const std::atomic<bool>& stop);
   bool insert_batch(Stream& stream, Real time, const Model& model, HostBodies& bodies, Id& next_id,

@@ -5,6 +5,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace clast::scene {
 
@@ -71,6 +73,46 @@ std::optional<Quantity> find_unit(std::string_view name) {
         return Quantity{prefix.factor * unit.factor, unit.dimension, false};
   }
   return std::nullopt;
+}
+
+// Units as they are spelled out, and names that others use.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 24> other_names{
+    {{"sec", "s"},         {"second", "s"},   {"minute", "min"},    {"hour", "h"},
+     {"hr", "h"},          {"meter", "m"},    {"metre", "m"},       {"millimeter", "mm"},
+     {"millimetre", "mm"}, {"micron", "um"},  {"centimeter", "cm"}, {"centimetre", "cm"},
+     {"inch", "in"},       {"foot", "ft"},    {"gram", "g"},        {"kilogram", "kg"},
+     {"kilo", "kg"},       {"tonne", "t"},    {"newton", "N"},      {"pascal", "Pa"},
+     {"joule", "J"},       {"degree", "deg"}, {"radian", "rad"},    {"percent", "%"}}};
+
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  for (char& c : small)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return small;
+}
+
+// Units whose names differ only in capital letters: "mpa" may be MPa or mPa.
+std::vector<std::string> in_other_letters(const std::string& small) {
+  std::vector<std::string> found;
+  const auto look = [&](const std::string& name) {
+    if (in_small_letters(name) == small) found.push_back("'" + name + "'");
+  };
+  for (const Named& unit : names) {
+    look(std::string(unit.name));
+    for (const Prefix& prefix : prefixes)
+      if (unit.prefixed) look(std::string(prefix.name) + std::string(unit.name));
+  }
+  return found;
+}
+
+// " (did you mean 's'?)" for what may stand for a unit, or nothing.
+std::string meant_unit(std::string_view text) {
+  const std::string small = in_small_letters(text);
+  for (const auto& [other, name] : other_names)
+    if (small == other || small == std::string(other) + "s")
+      return fmt::format(" (did you mean '{}'?)", name);
+  const std::vector<std::string> found = in_other_letters(small);
+  return found.empty() ? "" : fmt::format(" (did you mean {}?)", fmt::join(found, " or "));
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -141,7 +183,7 @@ class Parser {
     const std::string_view name = left_.substr(0, length);
     const std::optional<Quantity> unit = find_unit(name);
     if (!unit) {
-      fail(fmt::format("the unit '{}' is unknown", name.substr(0, 20)));
+      fail(fmt::format("the unit '{}' is unknown{}", name.substr(0, 20), meant_unit(name)));
       return false;
     }
     left_.remove_prefix(length);

@@ -19,6 +19,12 @@ bool is_ip_address(const std::string& text) {
   return ::inet_pton(AF_INET, text.c_str(), &ignored) == 1;
 }
 
+// By a page that is not ours. Other ports of this machine count as the same site, so that they get
+// the cookie too.
+bool asked_elsewhere(const Request& request) {
+  return request.asked_by == "same-site" || request.asked_by == "cross-site";
+}
+
 }  // namespace
 
 std::string random_token() {
@@ -43,15 +49,19 @@ bool same_secret(std::string_view secret, std::string_view given) {
 Access::Access(std::string token, std::string address, int port)
     : token_(std::move(token)), address_(std::move(address)), port_(port) {}
 
-bool Access::admit(Request& request) const {
-  const std::string_view path = std::string_view(request.path).substr(1);
-  const std::size_t slash = path.find('/');
-  const bool knows = same_secret(token_, path.substr(0, slash)) && slash != std::string_view::npos;
-  const bool at_home = is_our_host(request.host);
+std::string Access::cookie_name() const { return fmt::format("clast_{}", port_); }
+
+Admission Access::admit(Request& request) const {
   const bool own_page = !request.origin || *request.origin == "http://" + request.host;
-  if (!knows || !at_home || !own_page) return false;
-  request.path = std::string(path.substr(slash + 1));
-  return true;
+  if (!is_our_host(request.host) || !own_page) return Admission::refused;
+  const bool for_a_person = request.method == "GET" && request.navigates;
+  const bool knows_path = same_secret("/" + token_ + "/", request.path);
+  if (asked_elsewhere(request) && !(for_a_person && (knows_path || request.path == "/")))
+    return Admission::refused;
+  if (knows_path && request.method == "GET") return Admission::entering;
+  if (!same_secret(token_, request.cookie(cookie_name()).value_or(""))) return Admission::refused;
+  request.path.erase(0, 1);
+  return Admission::admitted;
 }
 
 // Attacks by DNS rebinding and from other sites come with a name of their own in `Host`. On

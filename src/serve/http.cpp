@@ -88,6 +88,13 @@ int parse_header(std::string_view line, Request& request, Headers& headers) {
   } else if (name == "origin") {
     if (request.origin) return 400;
     request.origin = lower(value);
+  } else if (name == "cookie") {
+    if (!request.cookies.empty()) return 400;
+    request.cookies = value;
+  } else if (name == "sec-fetch-site") {
+    request.asked_by = lower(value);
+  } else if (name == "sec-fetch-mode") {
+    request.navigates = lower(value) == "navigate";
   } else if (name == "connection") {
     if (lower(value) == "close") request.keep_alive = false;
   } else if (name == "transfer-encoding") {
@@ -106,6 +113,8 @@ const char* reason_of(int status) {
   switch (status) {
     case 200:
       return "OK";
+    case 303:
+      return "See Other";
     case 400:
       return "Bad Request";
     case 403:
@@ -143,6 +152,15 @@ std::optional<std::string_view> Request::value(std::string_view name) const {
   return {};
 }
 
+std::optional<std::string_view> Request::cookie(std::string_view name) const {
+  std::string_view rest = cookies;
+  while (!rest.empty()) {
+    std::string_view value = trimmed(take_until(rest, ";"));
+    if (take_until(value, "=") == name) return value;
+  }
+  return {};
+}
+
 ParsedRequest parse_request(std::string_view bytes) {
   ParsedRequest parsed;
   const auto refuse = [](int status) {
@@ -165,21 +183,29 @@ ParsedRequest parse_request(std::string_view bytes) {
 }
 
 Answer text_answer(int status, std::string text) {
-  return {status, "text/plain; charset=utf-8", std::make_shared<const std::string>(std::move(text)),
-          false};
+  return {status, "text/plain; charset=utf-8",
+          std::make_shared<const std::string>(std::move(text))};
 }
 
 Answer json_answer(std::string text) {
-  return {200, "application/json", std::make_shared<const std::string>(std::move(text)), false};
+  return {200, "application/json", std::make_shared<const std::string>(std::move(text))};
 }
 
 Answer binary_answer(std::shared_ptr<const std::string> bytes) {
-  return {200, "application/octet-stream", std::move(bytes), false};
+  return {200, "application/octet-stream", std::move(bytes)};
 }
 
 Answer later() {
   Answer answer;
   answer.later = true;
+  return answer;
+}
+
+Answer redirect_with_cookie(const std::string& path, const std::string& name,
+                            const std::string& value) {
+  Answer answer = text_answer(303, "");
+  answer.more_headers = fmt::format(
+      "Location: {}\r\nSet-Cookie: {}={}; Path=/; HttpOnly; SameSite=Lax\r\n", path, name, value);
   return answer;
 }
 
@@ -198,9 +224,9 @@ std::string head_of(const Answer& answer, bool keep_alive) {
       "Referrer-Policy: no-referrer\r\n"
       "Cross-Origin-Resource-Policy: same-origin\r\n"
       "Cross-Origin-Opener-Policy: same-origin\r\n"
-      "\r\n",
+      "{}\r\n",
       answer.status, reason_of(answer.status), answer.type, answer.body->size(),
-      keep_alive ? "keep-alive" : "close");
+      keep_alive ? "keep-alive" : "close", answer.more_headers);
 }
 
 }  // namespace clast

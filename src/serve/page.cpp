@@ -66,7 +66,7 @@ Answer Page::answer(const Request& request, bool may_wait) {
 Answer Page::get(const Request& request, bool may_wait) {
   const std::string& path = request.path;
   if (const PageFile* file = page_file(path))
-    return {200, file->type, std::make_shared<const std::string>(file->content), false};
+    return {200, file->type, std::make_shared<const std::string>(file->content)};
   if (path == "info") return json_answer(info_text());
   if (path == "scene") return text_answer(200, scene_text(run_));
   if (path == "state") return state(request, may_wait);

@@ -94,6 +94,10 @@ std::string Server::url() const {
   return fmt::format("http://{}:{}/{}/", name, port_, access_.token());
 }
 
+bool Server::is_open_to_others() const {
+  return !options_.address.starts_with("127.") && options_.address != "::1";
+}
+
 void Server::wake() {
   const std::uint64_t one = 1;
   [[maybe_unused]] const ssize_t ignored = ::write(wakeup_, &one, sizeof one);
@@ -194,8 +198,11 @@ void Server::take_request(Connection& c) {
   c.received.erase(0, parsed.used);
   c.request = std::move(parsed.request);
   c.close_after = !c.request.keep_alive;
-  if (!access_.admit(c.request)) return refuse(c, 403);
+  const Admission admission = access_.admit(c.request);
+  if (admission == Admission::refused) return refuse(c, 403);
   c.admitted = true;
+  if (admission == Admission::entering)
+    return begin_sending(c, redirect_with_cookie("/", access_.cookie_name(), access_.token()));
   c.deadline = Clock::now() + longest_wait;
   ask(c, true);
 }
@@ -215,7 +222,10 @@ void Server::ask(Connection& c, bool may_wait) {
 
 void Server::refuse(Connection& c, int status) {
   c.close_after = true;
-  begin_sending(c, text_answer(status, "refused\n"));
+  begin_sending(c,
+                text_answer(status, status == 403 ? "refused: open the address that clast gave; it "
+                                                    "changes every time\n"
+                                                  : "refused\n"));
 }
 
 void Server::begin_sending(Connection& c, const Answer& answer) {

@@ -22,7 +22,7 @@ struct ServerOptions {
 class Server {
  public:
   using Clock = std::chrono::steady_clock;
-  // Answers a request that was admitted; its path has lost the token. Called on the server's
+  // Answers a request that was admitted; its path has lost the first slash. Called on the server's
   // thread. Unless `may_wait`, the answer must not be later().
   using Handler = std::function<Answer(const Request&, bool may_wait)>;
 
@@ -32,10 +32,14 @@ class Server {
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
 
-  // http://ADDRESS:PORT/TOKEN/
+  // http://ADDRESS:PORT/TOKEN/, which leads to http://ADDRESS:PORT/
   std::string url() const;
   int port() const { return port_; }
   const std::string& token() const { return access_.token(); }
+  // As a request has to show it: NAME=TOKEN.
+  std::string cookie() const { return access_.cookie_name() + "=" + access_.token(); }
+  // Whether other machines can reach it.
+  bool is_open_to_others() const;
 
   // Lets waiting requests be asked again. From any thread, and never blocks.
   void wake();

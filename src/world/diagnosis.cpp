@@ -24,6 +24,8 @@ Fault begin(Fault::Kind kind, const Snapshot& state) {
   return fault;
 }
 
+std::string numbered_wall(int wall) { return fmt::format("wall {}", wall); }
+
 // Bounding radius of what touches: of the body in a slot, or of its part in contact k.
 Real radius_of(const Model& model, const HostBodies& bodies, int slot,
                const std::vector<std::int32_t>& part, std::size_t k) {
@@ -56,46 +58,57 @@ Fault diagnose_not_finite(const Snapshot& state) {
   return fault;
 }
 
-Fault diagnose_overlap(const Model& model, const Snapshot& state) {
-  Fault fault = begin(Fault::Kind::overlap, state);
+DeepestOverlap deepest_overlap(const Model& model, const Snapshot& state, Real beyond) {
   const HostBodies& b = state.bodies;
   const Cell& cell = state.cell.now;
   const auto slot = slots_by_id(b.id);
   const auto is_sphere = [&](int i) { return model.shapes[b.shape[i]].is_sphere(); };
-  Real worst = 0;
-  std::string with;
+  DeepestOverlap deepest;
   for (std::size_t k = 0; k < state.pairs.size(); ++k) {
     const int i = slot[state.pairs.first[k]], j = slot[state.pairs.second[k]];
     const bool spheres = is_sphere(i) && is_sphere(j);
-    const Real overlap =
-        spheres ? b.radius[i] + b.radius[j] -
-                      length(cell.seen(b.position[i], b.position[j]) - b.position[i])
-                : state.pairs.extent[k];
+    const Real overlap = spheres
+                             ? b.radius[i] + b.radius[j] -
+                                   length(cell.seen(b.position[i], b.position[j]) - b.position[i])
+                             : state.pairs.extent[k];
     const Real share = overlap / std::min(radius_of(model, b, i, state.pairs.first_part, k),
                                           radius_of(model, b, j, state.pairs.second_part, k));
-    if (share <= worst) continue;
-    worst = share;
-    fault.bodies = {state.pairs.first[k], state.pairs.second[k]};
-    with = fmt::format("body {}", state.pairs.second[k]);
+    deepest.pairs_beyond += share > beyond ? 1 : 0;
+    if (share <= deepest.share) continue;
+    deepest.share = share;
+    deepest.first = state.pairs.first[k];
+    deepest.second = state.pairs.second[k];
   }
   const std::vector<Wall> walls = placed_walls(model.walls, model.surfaces, state.surfaces);
   for (std::size_t k = 0; k < state.walls.size(); ++k) {
     const int i = slot[state.walls.first[k]];
-    const WallDistance d =
-        distance_to(wall_seen(cell, b.position[i], walls[state.walls.second[k]]), b.position[i],
-                    model.wall_corners.data());
+    const WallDistance d = distance_to(wall_seen(cell, b.position[i], walls[state.walls.second[k]]),
+                                       b.position[i], model.wall_corners.data());
     const Real overlap = is_sphere(i) ? b.radius[i] - d.distance : state.walls.extent[k];
     const Real share = overlap / radius_of(model, b, i, state.walls.first_part, k);
-    if (share <= worst) continue;
-    worst = share;
-    fault.bodies = {state.walls.first[k]};
-    with = fmt::format("wall {}", state.walls.second[k]);
+    deepest.walls_beyond += share > beyond ? 1 : 0;
+    if (share <= deepest.share) continue;
+    deepest.share = share;
+    deepest.first = state.walls.first[k];
+    deepest.second = -1;
+    deepest.wall = static_cast<int>(state.walls.second[k]);
   }
-  const std::string who =
-      fault.bodies.empty() ? "a body" : fmt::format("body {}", fault.bodies.front());
+  return deepest;
+}
+
+Fault diagnose_overlap(const Model& model, const Snapshot& state) {
+  Fault fault = begin(Fault::Kind::overlap, state);
+  const DeepestOverlap found = deepest_overlap(model, state, model.limits.overlap);
+  std::string who = "a body", with = "another";
+  if (found.first >= 0) {
+    fault.bodies = {found.first};
+    who = fmt::format("body {}", found.first);
+    with = found.second >= 0 ? fmt::format("body {}", found.second) : numbered_wall(found.wall);
+  }
+  if (found.second >= 0) fault.bodies.push_back(found.second);
   fault.reason =
       fmt::format("{} overlaps {} by {:.0f} % of the smaller radius; at most {:.0f} % is allowed",
-                  who, with.empty() ? "another" : with, 100 * worst, 100 * model.limits.overlap);
+                  who, with, 100 * found.share, 100 * model.limits.overlap);
   fault.advice =
       "stiffen the material, slow the bodies down, or lower time.safety; guard.overlap moves the "
       "limit";
@@ -125,6 +138,15 @@ Domain open_axes(const Model& model) {
       domain.high[axis] = Domain{}.high[axis];
     }
   return domain;
+}
+
+std::string with_names_of_walls(std::string text, const std::vector<std::string>& names) {
+  for (std::size_t w = names.size(); w-- > 0;) {  // "wall 12" before "wall 1"
+    const std::string number = numbered_wall(static_cast<int>(w));
+    const std::size_t at = text.find(number);
+    if (at != std::string::npos) return text.replace(at, number.size(), "the wall " + names[w]);
+  }
+  return text;
 }
 
 std::vector<Id> bodies_outside(const Model& model, const Snapshot& state) {

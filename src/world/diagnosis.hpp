@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "world/fault.hpp"
@@ -10,11 +11,24 @@
 
 namespace clast {
 
+// The contact that overlaps most, and how many overlap by more than a share of the smaller radius.
+struct DeepestOverlap {
+  Real share = 0;  // of the smaller radius
+  Id first = -1;
+  Id second = -1;  // -1: with a wall
+  int wall = -1;
+  std::int64_t pairs_beyond = 0, walls_beyond = 0;
+};
+DeepestOverlap deepest_overlap(const Model& model, const Snapshot& state, Real beyond);
+
 Fault diagnose_not_finite(const Snapshot& state);
 Fault diagnose_overlap(const Model& model, const Snapshot& state);
 Fault diagnose_left_domain(const Model& model, const Snapshot& state,
                            const std::vector<Id>& outside);
 Fault diagnose_small_cell(const Model& model, const Snapshot& state);
+// Here walls have numbers; whoever knows their names puts them into what a fault says.
+std::string with_names_of_walls(std::string text, const std::vector<std::string>& names);
+
 Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& ledger);
 
 // Who moves farther in one step could pass through others, and through walls, without touching

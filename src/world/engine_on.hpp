@@ -99,7 +99,8 @@ class EngineOn final : public Engine {
       t.contacts = interaction<Pairs<Work>>().count_touching(work_);
       t.wall_contacts = interaction<Walls<Work>>().count_touching(work_);
       work_.exec.fetch();
-      work_.exec.watch(work_.body_count(), SquaredSpeed{work_.bodies.position.data(), work_.bodies.velocity.data(),
+      work_.exec.watch(work_.body_count(),
+                       SquaredSpeed{work_.bodies.position.data(), work_.bodies.velocity.data(),
                                     work_.model.cell},
                        Watched::speed);
       work_.exec.fetch();
@@ -158,12 +159,11 @@ class EngineOn final : public Engine {
     if (work_.model.global_damping == 0) return;
     const auto timer = work_.time(Phase::move);
     work_.with_inertia([&](const auto& inertia) {
-      work_.exec.for_each(work_.body_count(),
-                          GlobalDamping{work_.bodies.position.data(), work_.bodies.velocity.data(),
-                                        work_.bodies.spin.data(), work_.bodies.dragged.data(),
-                                        inertia,
-                                        std::exp(-work_.model.global_damping * work_.model.dt),
-                                        work_.model.cell});
+      work_.exec.for_each(
+          work_.body_count(),
+          GlobalDamping{work_.bodies.position.data(), work_.bodies.velocity.data(),
+                        work_.bodies.spin.data(), work_.bodies.dragged.data(), inertia,
+                        std::exp(-work_.model.global_damping * work_.model.dt), work_.model.cell});
     });
   }
 
@@ -330,11 +330,12 @@ class EngineOn final : public Engine {
   }
 
   void add_tallies(Ledger& ledger) {
-    for_each_interaction([&](auto& i) { i.add_tallies(work_, ledger); });
+    Tallies tallies;
+    for_each_interaction([&](auto& i) { i.add_tallies(tallies); });
     for_each_field(work_.bodies, [&]<class F>(F& array) {
-      if constexpr (F::is(tally))
-        ledger.account(F::name) += work_.exec.sum(array, work_.body_count());
+      if constexpr (F::is(tally)) tallies.add(F::name, array, work_.body_count());
     });
+    tallies.add_to(ledger, work_.exec);
   }
 
   // Moves what contacts and bodies have gathered into the ledger.

@@ -29,16 +29,15 @@ using GatherKernels = TypeList<GatherAndKick<RoundInertia, Sources>,
                                GatherAndKick<ShapedInertia, Sources>, GatherPartsAndKick<Sources>>;
 
 // Of bodies, parts, walls and lists.
-using CommonKernels =
-    Join<Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
-         Map<CandidateKernels, TypeList<AllCandidates, CellCandidates, PeriodicCandidates>>,
-         TypeList<AddChunk, AddDigits, Bound, NotFinite, OutsideDomain, CellNumbers, CellStarts,
-                  SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>, Permute<Quat>,
-                  Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls, MatchOld,
-                  Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
-                  Fill<PatchMemory>, Touching, TouchingBodies, SquaredSpeed, OnWall, PlaceWalls,
-                  ForceOnSurface, PlaceParts, SlotsByNumber, PlaceAtHome, FollowCell, PairVirial,
-                  BodyVirial>>;
+using CommonKernels = Join<
+    Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
+    Map<CandidateKernels, TypeList<AllCandidates, CellCandidates, PeriodicCandidates>>,
+    TypeList<AddChunk, AddRows, Bound, NotFinite, OutsideDomain, CellNumbers, CellStarts, SameOrder,
+             Permute<std::int32_t>, Permute<Real>, Permute<Vec3>, Permute<Quat>, Copy<Vec3>,
+             Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls, MatchOld, Carry<Real>,
+             Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>, Fill<PatchMemory>, Touching,
+             TouchingBodies, SquaredSpeed, OnWall, PlaceWalls, ForceOnSurface, PlaceParts,
+             SlotsByNumber, PlaceAtHome, FollowCell, PairVirial, BodyVirial>>;
 
 // Of the tables of an engine.
 template <class Tables>

@@ -36,7 +36,7 @@ struct Model {
   std::vector<Vec3> wall_corners;     // rings of polygons, each in the frame of its wall
   std::vector<WallSurface> surfaces;  // what they belong to and how that moves
   std::vector<Assembly> shapes{assembly_of(sphere_prototype())};  // by the shape of bodies
-  Cell cell;  // where the scene put it
+  Cell cell;                                                      // where the scene put it
   CellDrive cell_drive;
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]

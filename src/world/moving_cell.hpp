@@ -46,8 +46,8 @@ class MovingCell {
     const auto timer = work.time(Phase::boundary);
     CellState& state = work.header.cell;
     const UpperTriangle sum = virial(work, pairs), rate = gradient_of(state.now);
-    const Real exerted = dot(rate.diagonal, sum.diagonal) + rate.xy * sum.xy + rate.xz * sum.xz +
-                         rate.yz * sum.yz;
+    const Real exerted =
+        dot(rate.diagonal, sum.diagonal) + rate.xy * sum.xy + rate.xz * sum.xz + rate.yz * sum.yz;
     work.header.ledger.given.cell -= 0.5 * work.model.dt * (state.power + exerted);
     state.power = exerted;
     stress_ = (1 / volume_of(state.now)) * sum.diagonal;
@@ -101,8 +101,8 @@ class MovingCell {
                       work.bodies.position.data(), contacts.first.data(), contacts.second.data(),
                       contacts.force.data(), work.model.cell, half, contacts.spare.data()});
     work.spare.resize(bodies);
-    work.exec.for_each(bodies, BodyVirial{work.body_view(), work.model.cell, half,
-                                          work.spare.data()});
+    work.exec.for_each(bodies,
+                       BodyVirial{work.body_view(), work.model.cell, half, work.spare.data()});
     return work.exec.sum(contacts.spare, n) + work.exec.sum(work.spare, bodies);
   }
   static Vec3 stress(Work& work, Pairs<Work>& pairs) {

@@ -71,7 +71,7 @@ class Workspace {
   SearchEffort effort;
   Real largest_radius = 0, smallest_radius = 0;  // of units
   Real largest_body = 0;                         // its radius
-  Real reach = 0;  // how far contacts can hold on beyond touch
+  Real reach = 0;                                // how far contacts can hold on beyond touch
 
   // ---- what touches, and what moves ---------------------------------------------------------
 
@@ -175,7 +175,8 @@ class Workspace {
     for (const auto& p : pairs) reach = std::max(reach, clast::reach<Law>(p, largest_radius));
     const bool turning = model.law.rolling || shaped() || !model.cell.open();
     holding_ = (turning ? with_turning : 0u) | (shaped() ? with_shapes : 0u) |
-               (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u);
+               (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u) |
+               (by_region<Law> ? with_regions : 0u);
     if (!is_for_shapes<Law> && shaped())
       throw Error("the contact law \"" + model.law.name + "\" is for spheres only");
   }

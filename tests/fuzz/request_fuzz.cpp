@@ -19,8 +19,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (parsed.request.path.find("..") != std::string::npos &&
         parsed.request.path.find('%') != std::string::npos)
       std::abort();
-    const std::string before = parsed.request.path;
-    if (access.admit(parsed.request) && !before.starts_with("/00112233445566778899aabbccddeeff/"))
+    const clast::Request asked = parsed.request;
+    const clast::Admission admission = access.admit(parsed.request);
+    const bool shows_path = asked.path == "/00112233445566778899aabbccddeeff/";
+    const bool shows_cookie =
+        asked.cookies.find("clast_8000=00112233445566778899aabbccddeeff") != std::string::npos;
+    if ((admission == clast::Admission::entering && !shows_path) ||
+        (admission == clast::Admission::admitted && !shows_cookie))
       std::abort();
     bytes.remove_prefix(parsed.used);
   }

@@ -1,6 +1,6 @@
 // The page in a real browser: what it shows is what the files hold, and it steers a run.
 import assert from "node:assert/strict";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { clast, colors, endAll, launch, open, picture, readVtp, scene, scratch, serve, shown, status, until } from "./support.mjs";
@@ -162,21 +162,48 @@ test("fits a phone, in the dark", async () => {
   await page.close();
 });
 
+test("the token leaves the address and becomes a cookie that scripts do not see", async () => {
+  const page = await open(browser, finished.url);
+  assert.equal(page.url(), `${new URL(finished.url).origin}/`);
+  assert.equal(await page.evaluate(() => document.cookie), "");
+  await page.reload();
+  await page.waitForSelector("#view[data-count]");
+  const [cookie] = await page.context().cookies();
+  assert.ok(cookie.httpOnly && cookie.sameSite === "Lax" && finished.url.includes(cookie.value));
+  await page.close();
+});
+
+test("the address is in a file that only its owner can read", async () => {
+  const file = join(run, `page_${new URL(finished.url).port}.url`);
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+});
+
 test("without the token, from elsewhere, or on other paths there is nothing", async () => {
-  const { url } = finished, { origin, host } = new URL(url);
-  assert.equal(await status(url), 200);
+  const { url } = finished, { origin, host, port, pathname } = new URL(url);
+  const cookie = `a=b; clast_${port}=${pathname.slice(1, -1)}`;
+  const known = (path, headers = {}, method = "GET") => status(`${origin}/${path}`, { method, headers: { cookie, ...headers } });
+  assert.equal(await status(url), 303);
+  assert.equal(await known(""), 200);
+  assert.equal(await known("info"), 200);
   assert.equal(await status(`${origin}/`), 403);
-  assert.equal(await status(`${origin}/00000000000000000000000000000000/`), 403);
-  assert.equal(await status(`${origin}/00000000000000000000000000000000/info`), 403);
+  assert.equal(await status(`${origin}/info`, { headers: { cookie: `clast_${port}=${"0".repeat(32)}` } }), 403);
+  assert.equal(await status(`${origin}/${"0".repeat(32)}/`), 403);
+  assert.equal(await status(`${url}info`), 403);
   assert.equal(await status(url.slice(0, -1)), 403);
-  assert.equal(await status(url, { headers: { host: `evil.example:${new URL(url).port}` } }), 403);
-  assert.equal(await status(url, { headers: { origin: "http://evil.example" } }), 403);
-  assert.equal(await status(url, { headers: { origin: `http://${host}` } }), 200);
-  assert.equal(await status(`${url}scene.toml`), 404);
-  assert.equal(await status(`${url}frame?number=../../secret`), 400);
-  assert.equal(await status(`${url}pause`), 404);
-  assert.equal(await status(`${url}pause`, { method: "POST" }), 409);
-  assert.equal(await status(`${url}info`, { method: "DELETE" }), 405);
+  assert.equal(await status(url, { headers: { host: `evil.example:${port}` } }), 403);
+  assert.equal(await known("", { host: `evil.example:${port}` }), 403);
+  assert.equal(await known("", { origin: "http://evil.example" }), 403);
+  assert.equal(await known("", { origin: `http://${host}` }), 200);
+  // A page of another port of this machine gets the cookie, and yet nothing but a way in.
+  const other = { "sec-fetch-site": "same-site" };
+  assert.equal(await known("info", other), 403);
+  assert.equal(await known("pause", { ...other, "sec-fetch-mode": "navigate" }, "POST"), 403);
+  assert.equal(await known("", { ...other, "sec-fetch-mode": "navigate" }), 200);
+  assert.equal(await known("scene.toml"), 404);
+  assert.equal(await known("frame?number=../../secret"), 400);
+  assert.equal(await known("pause"), 404);
+  assert.equal(await known("pause", {}, "POST"), 409);
+  assert.equal(await known("info", {}, "DELETE"), 405);
 });
 
 test("a live run is held, stepped, let go and stopped, with two pages watching", async () => {

@@ -38,8 +38,8 @@ export async function serve(...args) {
     let text = "";
     child.stdout.on("data", (data) => {
       text += data;
-      const found = /open in a browser: (\S+)/.exec(text);
-      if (found) resolve(found[1]);
+      const found = /open in a browser what is in (.*) \(only you/.exec(text);
+      if (found) resolve(readFileSync(found[1], "utf8").trim());
     });
     ended.then(() => reject(new Error(`the program ended: ${text}`)));
   });

@@ -45,6 +45,31 @@ TEST_F(ChecksWithoutEnd, AllBodiesAtOnePlace) {
   EXPECT_NE(refusal(text).find("lie inside each other"), std::string::npos);
 }
 
+// The box around it has 1e12 sites.
+TEST_F(ChecksWithoutEnd, ALatticeInAThinObliqueCylinder) {
+  std::string text = small_scene("1 s");
+  text.erase(text.find("[[insert]]"));
+  text +=
+      "[[insert]]\nradius = \"5 mm\"\ncount = 5000\nmethod = \"lattice\"\n"
+      "region = { cylinder = { from = [0, 0, 1], to = [100, 100, 101], radius = \"2 cm\" } }\n";
+  put(directory_ / "scene.toml", text);
+  const Ended ended = clast({"run", directory_ / "scene.toml", "--out", directory_ / "run"});
+  EXPECT_EQ(ended.status, 1) << ended.out;
+  EXPECT_NE(ended.err.find("too small a part of the box"), std::string::npos) << ended.err;
+}
+
+TEST_F(ChecksWithoutEnd, AStreamWithoutTimeBetweenItsBatches) {
+  std::string text = small_scene("10 ms");
+  text.erase(text.find("[[insert]]"));
+  text +=
+      "[[insert]]\nradius = \"5 mm\"\nmethod = \"stream\"\nrate = 1000\nevery = 1e-300\n"
+      "region = { box = { low = [0, 0, 1], high = [0.2, 0.2, 1.2] } }\n";
+  put(directory_ / "scene.toml", text);
+  const Ended ended = clast({"run", directory_ / "scene.toml", "--out", directory_ / "run"});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_NE(ended.out.find("11 bodies"), std::string::npos) << ended.out;
+}
+
 TEST_F(ChecksWithoutEnd, AFrameOfAHugeNumber) {
   fs::create_directories(directory_ / "frames");
   put(directory_ / "frames/frame_3000000000.vtp", "");

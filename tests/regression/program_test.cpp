@@ -70,7 +70,7 @@ TEST_F(Program, RefusesWhatItDoesNotKnow) {
            {"run", scene_, "--out", out_, "--device", "abacus"}}) {
     const Ended ended = clast(arguments);
     EXPECT_EQ(ended.status, 2);
-    EXPECT_TRUE(contains(ended.err, "--help")) << ended.err;
+    EXPECT_TRUE(contains(ended.err, "clast help")) << ended.err;
     EXPECT_FALSE(fs::exists(out_));
   }
 }

@@ -167,6 +167,40 @@ TEST(ForceLines, JoinBodiesAndWalls) {
   EXPECT_THROW(read_force_lines(directory / "contacts.vtp"), Error);
 }
 
+TEST(ForceLines, TellWhereAndHowDeep) {
+  Snapshot snapshot;
+  for (const Real x : {0.0, 0.019}) {
+    Body body;
+    body.id = static_cast<Id>(snapshot.bodies.size());
+    body.position = {x, 0, 0.009};
+    body.radius = 0.01;
+    append(snapshot.bodies, body);
+  }
+  snapshot.pairs.first = {0};
+  snapshot.pairs.second = {1};
+  snapshot.pairs.force = {{2, 0, 0.5}};
+  snapshot.pairs.shear = {{0, 0, 0.5}};
+  snapshot.walls.first = {1};
+  snapshot.walls.second = {0};
+  snapshot.walls.force = {{0, 0, -3}};
+  std::vector<Wall> walls(1);
+  walls[0].normal = {0, 0, 1};
+  const auto lines = force_lines(snapshot, Cell(), walls);
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_NEAR(lines[0].overlap, 0.001, 1e-15);
+  EXPECT_NEAR(length(lines[0].point - Vec3{0.0095, 0, 0.009}), 0, 1e-15);
+  EXPECT_EQ(lines[0].normal, (Vec3{1, 0, 0}));
+  EXPECT_EQ(lines[0].shear, (Vec3{0, 0, 0.5}));
+  EXPECT_NEAR(lines[1].overlap, 0.001, 1e-15);
+  EXPECT_NEAR(length(lines[1].normal - Vec3{0, 0, -1}), 0, 1e-15);
+  EXPECT_NEAR(lines[1].point.z, -0.0005, 1e-15);
+  const TemporaryDirectory directory;
+  write_force_lines(directory / "contacts.vtp", lines, 1);
+  const VtpReader file(directory / "contacts.vtp");
+  EXPECT_EQ(file.array<Real>("overlap", 2)[0], lines[0].overlap);
+  EXPECT_EQ(file.array<Vec3>("point", 2)[1], lines[1].point);
+}
+
 TEST(FrameSeries, ContactsFollowTheirFrames) {
   const TemporaryDirectory directory;
   const auto write = [](FrameSeries& series, int step) {
@@ -177,19 +211,19 @@ TEST(FrameSeries, ContactsFollowTheirFrames) {
   for (int step = 0; step <= 4; ++step) write(straight, step);
   straight.sync();
   const auto expected = everything_in(directory / "straight");
-  EXPECT_EQ(expected.size(), 12u);
+  EXPECT_EQ(expected.size(), 13u);
   {
     FrameSeries first(directory / "resumed");
     for (int step = 0; step <= 3; ++step) write(first, step);
   }
   FrameSeries resumed(directory / "resumed");
   resumed.resume_at(at(1).time);
-  EXPECT_EQ(files_in(directory / "resumed"), 6u);
+  EXPECT_EQ(files_in(directory / "resumed"), 7u);
   for (int step = 1; step <= 4; ++step) write(resumed, step);
   EXPECT_TRUE(everything_in(directory / "resumed") == expected);
   FrameSeries without(directory / "resumed");
   without.write(at(0));
-  EXPECT_EQ(files_in(directory / "resumed"), 2u);
+  EXPECT_EQ(files_in(directory / "resumed"), 3u);
 }
 
 TEST(FrameSeries, ResumedEqualsStraight) {
@@ -198,7 +232,7 @@ TEST(FrameSeries, ResumedEqualsStraight) {
   for (int step = 0; step <= 10; ++step) straight.write(at(step));
   straight.sync();
   const auto expected = everything_in(directory / "straight");
-  EXPECT_EQ(expected.size(), 12u);
+  EXPECT_EQ(expected.size(), 13u);
 
   for (int stop = 0; stop <= 10; ++stop) {
     for (int checkpoint = 0; checkpoint <= stop; checkpoint += 3) {
@@ -212,7 +246,7 @@ TEST(FrameSeries, ResumedEqualsStraight) {
       FrameSeries series(resumed);
       series.resume_at(at(checkpoint).time);
       EXPECT_EQ(series.size(), static_cast<std::size_t>(checkpoint + 1));
-      EXPECT_EQ(files_in(resumed), static_cast<std::size_t>(checkpoint + 2));
+      EXPECT_EQ(files_in(resumed), static_cast<std::size_t>(checkpoint + 3));
       for (int step = checkpoint; step <= 10; ++step) series.write(at(step));
       series.sync();
       ASSERT_TRUE(everything_in(resumed) == expected) << stop << " " << checkpoint;
@@ -237,7 +271,37 @@ TEST(FrameSeries, ResumeTrustsFilesNotTheList) {
   EXPECT_EQ(content_of(directory / "walls.vtp"), "mine");
   fs::remove(directory / "walls.vtp");
   fs::remove(directory / "frame_000004.vtp.damaged");
+  FrameSeries(directory).resume_at(1e9);
   EXPECT_TRUE(everything_in(directory) == expected);
+}
+
+// Walls are listed with every frame, and one list has everything.
+TEST(FrameSeries, ListsNameTheWallsInForce) {
+  const TemporaryDirectory directory;
+  std::vector<Wall> walls(1);
+  walls[0].normal = {0, 0, 1};
+  FrameSeries series(directory);
+  for (int step = 0; step <= 3; ++step) {
+    if (step == 0 || step == 2) series.write_walls_from_here(walls, {0, 0, 0}, {1, 1, 1});
+    series.write(at(step));
+  }
+  const auto names_in = [&](const char* list) {
+    std::string names;
+    const std::string text = content_of(directory / list);
+    for (std::size_t at = text.find("file=\""); at != std::string::npos;
+         at = text.find("file=\"", at + 1)) {
+      const std::string name = text.substr(at + 6, text.find('"', at + 6) - at - 6);
+      EXPECT_TRUE(fs::exists(directory / name)) << name;
+      names += name + " ";
+    }
+    return names;
+  };
+  const std::string listed = "walls.vtp walls.vtp walls_000002.vtp walls_000002.vtp ";
+  EXPECT_EQ(names_in("walls.pvd"), listed);
+  EXPECT_EQ(names_in("all.pvd"), names_in("frames.pvd") + listed);
+  FrameSeries again(directory);
+  again.resume_at(at(2).time);
+  EXPECT_EQ(names_in("walls.pvd"), "walls.vtp walls.vtp walls_000002.vtp ");
 }
 
 TEST(FrameSeries, AFreshRunReplacesOldFrames) {
@@ -247,9 +311,9 @@ TEST(FrameSeries, AFreshRunReplacesOldFrames) {
     for (int step = 0; step <= 3; ++step) series.write(at(step));
   }
   FrameSeries series(directory);
-  EXPECT_EQ(files_in(directory), 5u);
+  EXPECT_EQ(files_in(directory), 6u);
   series.write(at(0));
-  EXPECT_EQ(files_in(directory), 2u);
+  EXPECT_EQ(files_in(directory), 3u);
 }
 
 TEST(FrameSeries, FullDiskLeavesTheListWhole) {

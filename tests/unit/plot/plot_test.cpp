@@ -70,7 +70,7 @@ TEST_F(PlotTest, DefaultFiguresShowWhatThereIs) {
     names.push_back(figure.name);
     EXPECT_TRUE(is_well_formed(chart_as_svg(figure.chart))) << figure.name;
   }
-  EXPECT_EQ(names, (std::vector<std::string>{"energy_held", "energy_taken", "kinetic_energy",
+  EXPECT_EQ(names, (std::vector<std::string>{"energy_stored", "energy_dissipated", "kinetic_energy",
                                              "residual", "contacts", "coordination", "fastest",
                                              "wall_force_z", "wall_displacement_x", "gauge"}));
 }

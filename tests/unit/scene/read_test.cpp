@@ -93,7 +93,8 @@ TEST(Read, ScenesOfTheProjectAreSound) {
     ++scenes;
   }
   EXPECT_GE(scenes, 4);
-  EXPECT_NO_THROW(read_scene_text(starter_scene("tumble"), "tumble.toml"));
+  for (const std::string& kind : starter_names())
+    EXPECT_NO_THROW(read_scene_text(starter_scene("tumble", kind), "tumble.toml")) << kind;
   EXPECT_NO_THROW(read_scene_text(starter_scene("a \"b\\"), "x.toml"));
 }
 

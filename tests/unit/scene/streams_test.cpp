@@ -93,6 +93,22 @@ TEST(Streams, UpToACount) {
   EXPECT_EQ(filling.bodies.size(), 77u);
 }
 
+// However short the time between batches is, nothing happens unless a body is due.
+TEST(Streams, BatchesComeOnlyWhereBodiesAreDue) {
+  const Scene scene = stream_scene("radius = \"2 mm\"\nrate = 100\nuntil = 0.1\nevery = 1e-300\n");
+  const Model model = build_model(scene, 0);
+  Streams streams(scene);
+  HostBodies bodies;
+  Id next_id = 0;
+  int batches = 0;
+  for (; std::isfinite(streams.next_time()) && batches < 100; ++batches) {
+    EXPECT_NEAR(streams.next_time(), 0.01 * static_cast<Real>(bodies.size()), 1e-9);
+    streams.insert_due(streams.next_time(), model, bodies, next_id);
+  }
+  EXPECT_EQ(batches, 11);
+  EXPECT_EQ(bodies.size(), 11u);
+}
+
 TEST(Streams, WaitWhenTheInletIsBlocked) {
   const Scene scene = stream_scene("radius = \"5 mm\"\nrate = 1000\nvelocity_spread = 0\n");
   const Model model = build_model(scene, 0);

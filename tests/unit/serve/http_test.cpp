@@ -26,6 +26,19 @@ TEST(Http, ReadsARequest) {
   EXPECT_TRUE(r.request.keep_alive);
 }
 
+TEST(Http, ReadsCookiesAndWhoAsks) {
+  const Request r = parsed("GET / HTTP/1.1",
+                           "Host: a:1\r\nCookie: a=1;b = 2; c=3=4\r\nSec-Fetch-Site: Cross-Site\r\n"
+                           "Sec-Fetch-Mode: navigate\r\n")
+                        .request;
+  EXPECT_EQ(r.cookie("a"), "1");
+  EXPECT_EQ(r.cookie("c"), "3=4");
+  EXPECT_FALSE(r.cookie("d"));
+  EXPECT_EQ(r.asked_by, "cross-site");
+  EXPECT_TRUE(r.navigates);
+  EXPECT_EQ(parsed("GET / HTTP/1.1", "Host: a:1\r\nCookie: a=1\r\nCookie: b=2\r\n").status, 400);
+}
+
 TEST(Http, WaitsForTheRest) {
   const std::string text = "GET / HTTP/1.1\r\nHost: a:1\r\nContent-Length: 5\r\n\r\n12345";
   for (std::size_t n = 0; n < text.size(); ++n)

@@ -55,8 +55,8 @@ class Client {
 std::string request(const Server& server, const std::string& path,
                     const std::string& more = "Connection: close\r\n",
                     const std::string& method = "GET") {
-  return fmt::format("{} /{}/{} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\n{}\r\n", method, server.token(),
-                     path, server.port(), more);
+  return fmt::format("{} /{} HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nCookie: {}\r\n{}\r\n", method, path,
+                     server.port(), server.cookie(), more);
 }
 
 std::string answer_to(const Server& server, const std::string& text) {
@@ -89,6 +89,23 @@ TEST(Server, AnswersThoseWhoKnowTheToken) {
   EXPECT_EQ(status_of(answer_to(server, request(server, "", "Content-Length: 5000\r\n"))), 413);
   EXPECT_EQ(status_of(answer_to(server, "nonsense\r\n\r\n")), 400);
   EXPECT_EQ(status_of(answer_to(server, std::string(20000, 'x'))), 431);
+}
+
+TEST(Server, TurnsTheTokenOfTheAddressIntoACookie) {
+  const Server server({}, echo);
+  const std::string answer = answer_to(
+      server, fmt::format("GET /{}/ HTTP/1.1\r\nHost: 127.0.0.1:{}\r\nConnection: close\r\n\r\n",
+                          server.token(), server.port()));
+  EXPECT_EQ(status_of(answer), 303);
+  EXPECT_NE(answer.find("\r\nLocation: /\r\n"), std::string::npos);
+  EXPECT_NE(
+      answer.find("\r\nSet-Cookie: " + server.cookie() + "; Path=/; HttpOnly; SameSite=Lax\r\n"),
+      std::string::npos);
+}
+
+TEST(Server, KnowsWhetherOthersReachIt) {
+  EXPECT_FALSE(Server({}, echo).is_open_to_others());
+  EXPECT_TRUE(Server({"0.0.0.0", 0}, echo).is_open_to_others());
 }
 
 TEST(Server, KeepsConnectionsAndOrder) {

@@ -1,0 +1,165 @@
+#include "run/doubts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.hpp"
+#include "clast/world.hpp"
+#include "law/value_key.hpp"
+#include "run/plan.hpp"
+#include "world/diagnosis.hpp"
+
+namespace clast {
+
+namespace {
+
+// Solids and liquids in bulk: from foam to the heaviest metals.
+constexpr Real lightest = 20, heaviest = 25000;  // [kg/m3]
+// Below it is jelly; the softest grains of the literature are above 10 kPa.
+constexpr Real softest = 1e4;  // [Pa]
+// A mesh of a machine is at most so many times as large as the bodies in it.
+constexpr Real largest_machine = 20000;  // largest radii
+// Overlaps that a packing from elsewhere may well have.
+constexpr Real small_overlap = 0.05;  // of the smaller radius
+
+void doubt_density(const scene::Material& m, std::vector<std::string>& doubts) {
+  const Real density = *m.density;
+  if (!m.density.given || m.density.bad || (density >= lightest && density <= heaviest)) return;
+  const std::string meant = density < lightest
+                                ? fmt::format("did you mean \"{:g} g/cm3\"?", density)
+                                : "densities are in kg/m3 or have a unit";
+  doubts.push_back(fmt::format("{}: {} of {} kg/m3 is {} than any solid: {}",
+                               m.density.where.text(), *m.name, rounded(density),
+                               density < lightest ? "lighter" : "heavier", meant));
+}
+
+void doubt_stiffness(const scene::Material& m, std::vector<std::string>& doubts) {
+  for (const auto& [key, value] : m.values) {
+    if (key->measure != Measure::pressure || !value.given || value.bad) continue;
+    if (*value >= softest || *value == 0) continue;
+    doubts.push_back(
+        fmt::format("{}: {} = {} Pa makes {} softer than jelly: did you mean \"{:g} MPa\"?",
+                    value.where.text(), key->name, rounded(*value), *m.name, *value));
+  }
+}
+
+// The longest side of the box around the corners of a mesh.
+Real extent_of(const scene::Wall& wall) {
+  Vec3 low{1e300, 1e300, 1e300}, high = -low;
+  for (const FiniteWall& facet : wall.facets) {
+    low = smaller(low, facet.wall.point);
+    high = larger(high, facet.wall.point);
+  }
+  const Vec3 size = high - low;
+  return std::max({size.x, size.y, size.z});
+}
+
+void doubt_mesh(const scene::Wall& wall, Real largest, std::vector<std::string>& doubts) {
+  if (*wall.type != scene::Wall::Type::mesh || wall.scale.given || wall.facets.empty()) return;
+  const Real extent = extent_of(wall);
+  if (!(largest > 0) || extent < largest_machine * largest) return;
+  doubts.push_back(fmt::format(
+      "{}: {} is {} m long, {} times the radius of the largest body: a file in millimetres needs "
+      "scale = 0.001; with scale = 1 this is not said",
+      wall.file.where.text(), *wall.file, rounded(extent), rounded(extent / largest, 2)));
+}
+
+Real largest_radius(const HostBodies& bodies) {
+  const auto largest = std::max_element(bodies.radius.begin(), bodies.radius.end());
+  return largest == bodies.radius.end() ? 0 : *largest;
+}
+
+// The body alone over a plane of its own material, without gravity.
+Real deepest_in_wall(Model model, const HostBodies& bodies, std::size_t which, Real speed,
+                     Real dt) {
+  const Real radius = bodies.radius[which];
+  Wall floor;
+  floor.normal = {0, 0, 1};
+  floor.material = bodies.material[which];
+  complete_frame(floor.normal, floor.u, floor.v);
+  model.walls = {floor};
+  model.surfaces.clear();
+  model.wall_corners.clear();
+  model.shapes.resize(1);
+  model.gravity = {};
+  model.cell = {};
+  model.domain = {};
+  model.dt = dt;
+  model.limits = {1e300, 1e300};
+  Body body;
+  body.position = {0, 0, radius};
+  body.velocity = {0, 0, -speed};
+  body.radius = radius;
+  body.mass = bodies.mass[which];
+  body.material = bodies.material[which];
+  Snapshot state;
+  append(state.bodies, body);
+  EngineOptions options;
+  options.threads = 1;
+  World world(options, model, state, true);
+  Real lowest = radius;
+  for (int step = 0; step < 2000; ++step) {
+    if (world.advance(1).fault) break;
+    const Real height = world.state().bodies.position[0].z;
+    if (height > lowest) break;
+    lowest = height;
+  }
+  return radius - lowest;
+}
+
+}  // namespace
+
+std::vector<std::string> doubts_about(const Scene& scene, const HostBodies& bodies) {
+  std::vector<std::string> doubts;
+  for (const scene::Material& material : scene.materials) {
+    doubt_density(material, doubts);
+    doubt_stiffness(material, doubts);
+  }
+  const Real largest = largest_radius(bodies);
+  for (const scene::Wall& wall : scene.walls) doubt_mesh(wall, largest, doubts);
+  for (const scene::Stage& stage : scene.stages)
+    for (const scene::Wall& wall : stage.walls) doubt_mesh(wall, largest, doubts);
+  return doubts;
+}
+
+FirstImpact first_impact(const Scene& scene, const Model& model, const HostBodies& bodies,
+                         Real dt) {
+  FirstImpact worst;
+  worst.speed = fastest_expected(scene, model, bodies);
+  if (!(worst.speed > 0)) return worst;
+  for (std::size_t m = 0; m < scene.materials.size(); ++m) {
+    std::size_t largest = bodies.size();
+    for (std::size_t i = 0; i < bodies.size(); ++i)
+      if (bodies.material[i] == static_cast<int>(m) &&
+          (largest == bodies.size() || bodies.radius[i] > bodies.radius[largest]))
+        largest = i;
+    if (largest == bodies.size()) continue;
+    const Real overlap =
+        deepest_in_wall(model, bodies, largest, worst.speed, dt) / bodies.radius[largest];
+    if (overlap <= worst.overlap) continue;
+    worst.overlap = overlap;
+    worst.material = *scene.materials[m].name;
+  }
+  return worst;
+}
+
+std::string overlaps_at_start(const Model& model, const Snapshot& state,
+                              const std::vector<std::string>& walls) {
+  const DeepestOverlap found = deepest_overlap(model, state, small_overlap);
+  if (found.pairs_beyond + found.walls_beyond == 0) return "";
+  std::string how_many;
+  if (found.pairs_beyond > 0) how_many = counted(found.pairs_beyond, "pair") + " of bodies";
+  if (found.walls_beyond > 0)
+    how_many += fmt::format("{}{} with walls", how_many.empty() ? "" : " and ",
+                            counted(found.walls_beyond, "contact"));
+  const std::string with =
+      found.second >= 0 ? fmt::format("body {}", found.second) : "the wall " + walls[found.wall];
+  return fmt::format(
+      "{} start in each other; body {} lies in {} by {:.0f} % of the smaller radius: they will be "
+      "pushed apart at once",
+      how_many, found.first, with, 100 * found.share);
+}
+
+}  // namespace clast

@@ -1,0 +1,170 @@
+#include "run/origin.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include "base/error.hpp"
+#include "output/checkpoint.hpp"
+#include "output/frames.hpp"
+#include "run/place.hpp"
+#include "run/run_folder.hpp"
+#include "scene/build.hpp"
+#include "scene/grains.hpp"
+#include "scene/units.hpp"
+#include "world/change.hpp"
+
+namespace clast {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct FolderAndTime {
+  fs::path folder;
+  std::optional<Real> time;
+};
+
+// A folder may have an @ in its name.
+FolderAndTime parsed(const std::string& from) {
+  const std::size_t at = from.rfind('@');
+  if (at == std::string::npos || fs::is_directory(from)) return {from, {}};
+  std::string reason;
+  const auto time = scene::parse_quantity(from.substr(at + 1), reason);
+  const bool is_time =
+      time && (time->bare || time->dimension == scene::units::time.dimension) && time->value >= 0;
+  if (!is_time)
+    throw Error(
+        fmt::format("--from {}: write DIR@time with a time such as 0.5 or \"20 ms\"", from));
+  return {from.substr(0, at), time->value};
+}
+
+// Bodies as a frame has them; contacts are not in it.
+Snapshot state_of_frame(const fs::path& path) {
+  const Frame frame = read_frame(path);
+  Snapshot state;
+  state.step = frame.step;
+  state.time = frame.time;
+  for (std::size_t i = 0; i < frame.size(); ++i) {
+    Body body;
+    body.id = frame.id[i];
+    body.position = frame.position[i];
+    body.orientation = frame.orientation[i];
+    body.velocity = frame.velocity[i];
+    body.spin = frame.spin[i];
+    body.radius = frame.radius[i];
+    body.material = frame.material[i];
+    body.shape = frame.shape[i];
+    append(state.bodies, body);
+  }
+  return state;
+}
+
+// The number that each name has elsewhere.
+std::vector<std::int32_t> numbers_in(const std::vector<std::string>& names, const auto& find,
+                                     const char* kind, const std::string& known) {
+  std::vector<std::int32_t> numbers;
+  for (const std::string& name : names) {
+    numbers.push_back(find(name));
+    if (numbers.back() < 0)
+      throw Error(
+          fmt::format("--from: the bodies have the {0} '{1}', which the scene lacks; it has: {2}\n"
+                      "    add it under the same name",
+                      kind, name, known));
+  }
+  return numbers;
+}
+
+std::int32_t looked_up(const std::vector<std::int32_t>& numbers, std::int32_t old) {
+  if (old < 0 || old >= std::ssize(numbers))
+    throw Error("--from: a body has a material or shape that its own scene does not know");
+  return numbers[old];
+}
+
+// Ids count from 0, in the order they had.
+void renumber(Snapshot& state) {
+  const std::vector<std::uint32_t> order = order_by_id(state.bodies.id);
+  std::vector<std::int32_t> renamed(
+      order.empty() ? 0 : static_cast<std::size_t>(state.bodies.id[order.back()]) + 1, -1);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    renamed[state.bodies.id[order[i]]] = static_cast<std::int32_t>(i);
+  for (Id& id : state.bodies.id) id = renamed[id];
+  for (std::int32_t& id : state.pairs.first) id = renamed.at(id);
+  for (std::int32_t& id : state.pairs.second) id = renamed.at(id);
+  for (std::int32_t& id : state.walls.first) id = renamed.at(id);
+}
+
+void forget_energies(HostContacts& contacts) {
+  const auto zero = [](auto& values) { std::fill(values.begin(), values.end(), Real{0}); };
+  zero(contacts.damped);
+  zero(contacts.rubbed);
+  zero(contacts.rolled);
+  zero(contacts.torn);
+  zero(contacts.worked);
+}
+
+}  // namespace
+
+Origin read_origin(const std::string& from) {
+  const FolderAndTime wanted = parsed(from);
+  const fs::path& folder = wanted.folder;
+  need_run(folder);
+  Checkpoint checkpoint = read_checkpoint(folder, nullptr);
+  const SavedRun saved = saved_run_from(checkpoint.progress);
+  check_saved_run(saved, checkpoint.snapshot);
+  Origin origin;
+  origin.copies = kept_inputs(saved.inputs, folder);
+  EarlierBodies earlier = saved.earlier;
+  earlier.copies = origin.copies;
+  const Scene scene =
+      read_scene_text(checkpoint.scene, saved.scene_name, saved.overrides, origin.copies, earlier);
+  check_fits(saved, scene);
+  for (const scene::Material& material : scene.materials)
+    origin.materials.push_back(*material.name);
+  for (const Assembly& shape : scene.shapes) origin.shapes.push_back(shape.name);
+  std::erase_if(origin.copies, [&](const auto& copy) { return scene.find_shape(copy.first) < 0; });
+  origin.law = *scene.contact.law;
+  origin.walls = wall_names(scene, saved.place.stage);
+  origin.state = std::move(checkpoint.snapshot);
+  if (wanted.time && std::abs(origin.state.time - *wanted.time) > saved.dt) {
+    const FrameAt frame = frame_nearest(folder / "frames", *wanted.time);
+    if (std::abs(frame.time - *wanted.time) < std::abs(origin.state.time - *wanted.time))
+      origin.state = state_of_frame(frame.path);
+  }
+  origin.text = fmt::format("{} at {:g} s", folder.string(), origin.state.time);
+  return origin;
+}
+
+Snapshot started_from(const Origin& origin, const Scene& scene) {
+  std::vector<std::string> known;
+  for (const scene::Material& material : scene.materials) known.push_back(*material.name);
+  const auto materials = numbers_in(
+      origin.materials, [&](const std::string& name) { return scene.find_material(name); },
+      "material", scene::one_of(known));
+  const auto shapes = numbers_in(
+      origin.shapes, [&](const std::string& name) { return scene.find_shape(name); }, "shape",
+      "others");
+  Snapshot state;
+  state.bodies = origin.state.bodies;
+  HostBodies& b = state.bodies;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    b.material[i] = looked_up(materials, b.material[i]);
+    b.shape[i] = looked_up(shapes, b.shape[i]);
+    b.mass[i] =
+        scene.mass_of_solid(b.material[i], scene::volume_of(scene, {b.shape[i], b.radius[i]}));
+  }
+  std::fill(b.dragged.begin(), b.dragged.end(), Real{0});
+  if (origin.law == *scene.contact.law) {
+    state.pairs = origin.state.pairs;
+    state.walls = origin.state.walls;
+    forget_energies(state.pairs);
+    forget_energies(state.walls);
+    follow_walls(state, origin.walls, wall_names(scene, 0));
+  }
+  renumber(state);
+  return state;
+}
+
+}  // namespace clast

@@ -1,0 +1,94 @@
+#include "run/doubts.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "clast/world.hpp"
+#include "run/plan.hpp"
+#include "scene/build.hpp"
+#include "scene/insert.hpp"
+#include "scene/read.hpp"
+#include "world/diagnosis.hpp"
+
+namespace clast {
+namespace {
+
+// Balls of a material over a floor.
+Scene scene_with(const std::string& material, const std::string& places = "[0, 0, 1]") {
+  return read_scene_text("duration = 1\n[[material]]\nname = \"grain\"\n" + material +
+                             "\n[[wall]]\nname = \"floor\"\ntype = \"plane\"\npoint = [0, 0, 0]\n"
+                             "normal = [0, 0, 1]\n[[insert]]\nradius = 0.01\nat = [" +
+                             places + "]\n",
+                         "doubts.toml");
+}
+
+HostBodies bodies_of(const Scene& scene) {
+  HostBodies bodies;
+  insert_at_start(scene, build_model(scene, 0), bodies);
+  return bodies;
+}
+
+std::string doubts_of(const std::string& material) {
+  const Scene scene = scene_with(material);
+  std::string all;
+  for (const std::string& doubt : doubts_about(scene, bodies_of(scene))) all += doubt + "\n";
+  return all;
+}
+
+TEST(Doubts, AboutUnitsOfMaterials) {
+  EXPECT_EQ(doubts_of("density = 2500\nyoungs_modulus = \"10 MPa\""), "");
+  const std::string light = doubts_of("density = 2.5\nyoungs_modulus = \"10 MPa\"");
+  EXPECT_NE(light.find("did you mean \"2.5 g/cm3\"?"), std::string::npos) << light;
+  EXPECT_NE(light.find("doubts.toml:4:"), std::string::npos) << light;
+  const std::string soft = doubts_of("density = 2500\nyoungs_modulus = 10");
+  EXPECT_NE(soft.find("did you mean \"10 MPa\"?"), std::string::npos) << soft;
+}
+
+// Without damping, Hertz: overlap^(5/2) = 15 m v^2 / (16 E* sqrt(R)), here with E* = E / 2 (1 -
+// nu^2) and the speed of a fall from 1 m.
+TEST(Doubts, TheFirstImpactIsThatOfHertz) {
+  const Real e = 1e7, nu = 0.25, rho = 2500, radius = 0.01;
+  const Scene scene =
+      scene_with("density = 2500\nyoungs_modulus = 1e7\npoisson_ratio = 0.25\nrestitution = 1");
+  const HostBodies bodies = bodies_of(scene);
+  const Plan plan = make_plan(scene, bodies);
+  const FirstImpact impact = first_impact(scene, model_of(plan, 0), bodies, plan.step.dt);
+  const Real v = impact.speed, mass = rho * 4 / 3 * pi * cube(radius);
+  EXPECT_NEAR(v, std::sqrt(2 * 9.81 * 1), 0.1);
+  const Real stiff = e / (2 * (1 - nu * nu));
+  const Real overlap = std::pow(15 * mass * v * v / (16 * stiff * std::sqrt(radius)), 0.4);
+  EXPECT_NEAR(impact.overlap, overlap / radius, 0.02 * overlap / radius);
+  EXPECT_EQ(impact.material, "grain");
+}
+
+TEST(Doubts, AboutBodiesInEachOtherAndInWalls) {
+  const auto said = [](const std::string& places) {
+    const Scene scene = scene_with("density = 2500\nyoungs_modulus = \"10 MPa\"", places);
+    Snapshot start;
+    start.bodies = bodies_of(scene);
+    const Model model = model_of(make_plan(scene, start.bodies), 0);
+    World world({}, model, start, true);
+    world.start();
+    return overlaps_at_start(model, world.state(), wall_names(scene, 0));
+  };
+  EXPECT_EQ(said("[0, 0, 1], [0, 0, 1.0199]"), "");
+  EXPECT_NE(said("[0, 0, 1], [0, 0, 1.015], [5, 0, 1]").find("1 pair of bodies"),
+            std::string::npos);
+  const std::string wall = said("[0, 0, 0.005]");
+  EXPECT_NE(wall.find("in the wall floor by 50 %"), std::string::npos) << wall;
+}
+
+TEST(Doubts, FaultsNameWallsAsTheSceneDoes) {
+  std::vector<std::string> names(13, "other");
+  names[1] = "box.bottom";
+  names[12] = "lid";
+  EXPECT_EQ(with_names_of_walls("body 3 overlaps wall 12 by", names),
+            "body 3 overlaps the wall lid by");
+  EXPECT_EQ(with_names_of_walls("body 3 overlaps wall 1 by", names),
+            "body 3 overlaps the wall box.bottom by");
+  EXPECT_EQ(with_names_of_walls("body 3 overlaps body 4", names), "body 3 overlaps body 4");
+}
+
+}  // namespace
+}  // namespace clast
