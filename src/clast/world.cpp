@@ -330,6 +330,20 @@ std::vector<WallLoad> World::wall_loads() {
   return engine_->wall_loads();
 }
 
+Packing World::packing() {
+  start();
+  const Snapshot now = engine_->snapshot();
+  std::vector<Real> density;
+  Real friction = 0;
+  for (const Material& m : materials_) {
+    density.push_back(m.density);
+    friction = std::max(friction, m.friction);
+  }
+  const std::vector<Wall> walls = placed_walls(model_.walls, model_.surfaces, now.surfaces);
+  return packing_of({now.bodies, now.pairs, now.walls, now.cell.now, walls, model_.wall_corners,
+                     model_.shapes, density, 0, friction > 0 ? 2 : 4});
+}
+
 std::size_t World::size() const { return changed_ ? state_.bodies.size() : engine_->size(); }
 
 Engine& World::engine() {

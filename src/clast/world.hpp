@@ -23,6 +23,7 @@
 #include <string>
 #include <vector>
 
+#include "measure/packing.hpp"
 #include "world/engine.hpp"
 
 namespace clast {
@@ -143,6 +144,9 @@ class World {
   Ledger ledger();
   Totals totals();
   std::vector<WallLoad> wall_loads();
+  // Stress, porosity, coordination number and fabric of all bodies. Only for worlds that know their
+  // materials.
+  Packing packing();
   std::size_t size() const;  // number of bodies
 
   // One value of one body; zero where there is no such body.

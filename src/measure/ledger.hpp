@@ -11,7 +11,8 @@
 
 namespace clast {
 
-// Held at this moment.
+// Held at this moment. In a periodic cell that deforms, kinetic energy is that of the motion beyond
+// the mean one.
 struct EnergyHeld {
   Real kinetic_translation = 0;
   Real kinetic_rotation = 0;
@@ -49,7 +50,8 @@ struct EnergyGiven {
   Real removal = 0;    // and leave with
   Real change = 0;     // gravity, walls or materials changed between stages
   Real walls = 0;      // work of walls that move, and of loads on them
-  Real total() const { return insertion + removal + change + walls; }
+  Real cell = 0;       // work of a periodic cell that deforms
+  Real total() const { return insertion + removal + change + walls + cell; }
 };
 
 struct Ledger {
@@ -100,6 +102,7 @@ void visit_ledger(L& ledger, F&& f) {
   f("removal", ledger.given.removal);
   f("change", ledger.given.change);
   f("walls", ledger.given.walls);
+  f("cell", ledger.given.cell);
   f("exchanged", ledger.exchanged);
 }
 

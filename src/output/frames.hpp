@@ -26,7 +26,9 @@ namespace clast {
 //   orientation      unit quaternion w x y z, body to world
 //   force            sum of the magnitudes of the contact forces on the body [N]
 //   fragment         Int32, where there are bonds: the lowest id of the bodies it is bonded with
-// Field data: TimeValue [s], Step.
+// Field data: TimeValue [s], Step; in a periodic cell its sides and tilts and the corner of its box
+// [m], CellX, CellY, CellZ, CellXY, CellXZ, CellYZ, CellOriginX, CellOriginY, CellOriginZ, and its
+// velocity gradient [1/s], CellRateXX, CellRateXY, and so on.
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot);
 
 // Places in storage by increasing id, and for each the force that the body carries.
@@ -41,12 +43,16 @@ struct Frame : UnitFields<Vectors> {
   std::int64_t step = 0;
   std::vector<Real> force;   // that each body carries
   std::vector<Id> fragment;  // its name (bond/fragments.hpp); empty without bonds
+  Cell cell;
 
   std::size_t size() const { return id.size(); }
 };
 
 // What write_frame would write.
 Frame frame_of(const Snapshot& snapshot);
+
+// The same with the images of bodies that reach into the box of the periodic cell from outside.
+Frame with_images(Frame frame);
 
 // Throws clast::Error when the file is missing, damaged, or not a frame of Clast.
 Frame read_frame(const std::filesystem::path& path);

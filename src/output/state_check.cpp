@@ -25,6 +25,12 @@ void check_header(const Snapshot& s) {
   });
 }
 
+void check_cell(const CellState& state) {
+  const Cell& cell = state.now;
+  check_sound("", "cell", numbers_of(state));
+  require(cell.length.x >= 0 && cell.length.y >= 0 && cell.length.z >= 0, "its periodic cell");
+}
+
 void check_bodies(const HostBodies& bodies) {
   check_sound<saved>("bodies", bodies);
   check_positive("bodies", "radius", bodies.radius);
@@ -167,6 +173,7 @@ void check_state(const Snapshot& snapshot) {
   check_contacts("walls", snapshot.walls, false, ids);
   check_bonds(snapshot.bonds, ids);
   check_sound<saved>("surfaces", snapshot.surfaces);
+  check_cell(snapshot.cell);
   check_sound("", "parts_listed", snapshot.parts_listed);
   for (const auto& [name, values] : snapshot.extra) check_sound("extra", name.c_str(), values);
 }
@@ -184,6 +191,10 @@ void check_fits(const Snapshot& snapshot, const Model& model) {
                             model.surfaces.size()));
   check_each("bonds", "cement", snapshot.bonds.cement, below(model.cements.size()));
   check_bonded_shapes(snapshot, model);
+  const Vec3 &has = snapshot.cell.now.length, &wants = model.cell.length;
+  if (!snapshot.cell.now.open() && ((has.x > 0) != (wants.x > 0) || (has.y > 0) != (wants.y > 0) ||
+                                    (has.z > 0) != (wants.z > 0)))
+    throw Error("it is periodic along other axes than the scene");
   check_features(snapshot, model);
 }
 

@@ -130,6 +130,10 @@ double VtpReader::field(const std::string& name) const {
   return value;
 }
 
+bool VtpReader::has_field(const std::string& name) const {
+  return header_.find(fmt::format(" Name=\"{}\" ", name)) != std::string::npos;
+}
+
 void VtpReader::read_array(const std::string& name, const char* type, int width, void* to,
                            std::size_t bytes) const {
   const std::string tag = tag_of(name);

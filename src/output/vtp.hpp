@@ -86,8 +86,9 @@ class VtpReader {
   std::size_t points() const { return points_; }
   // Whether there is an array of that name.
   bool has(const std::string& name) const;
-  // A number of the field data.
+  // A number of the field data, and whether there is one of that name.
   double field(const std::string& name) const;
+  bool has_field(const std::string& name) const;
   // An array of the point data; "Points" are the positions.
   template <class T>
   std::vector<T> array(const std::string& name) const {

@@ -28,7 +28,11 @@ constexpr char readme[] =
     "sorted by (first, second); strength 0: broken. /surfaces: "
     "where the walls of the scene are, in its order: displacement and rotation (w x y z) from "
     "where "
-    "the scene put them, velocity, spin. /extra: what further interactions remember. /ledger: "
+    "the scene put them, velocity, spin. /cell: a periodic cell, empty in open space: lengths (x y "
+    "z), tilts (xy xz yz), "
+    "rows of its velocity gradient, origin, rates of axes under stress, power of the stress, "
+    "strain "
+    "since the pair list was made. /extra: what further interactions remember. /ledger: "
     "energies in J. "
     "/scene: the scene as TOML. /progress: the state of the program as JSON.";
 
@@ -138,6 +142,7 @@ void write_content(hid_t file, const Checkpoint& checkpoint) {
   write_table(new_group(file, "walls"), snapshot.walls);
   write_table(new_group(file, "bonds"), snapshot.bonds);
   write_table(new_group(file, "surfaces"), snapshot.surfaces);
+  write_array(file, "cell", numbers_of(snapshot.cell));
   const Handle extra = new_group(file, "extra");
   for (const auto& [name, values] : snapshot.extra) write_array(extra, name, values);
   const Handle ledger = new_group(file, "ledger");

@@ -31,6 +31,11 @@ std::vector<FrameFile> chosen(const std::vector<FrameFile>& frames, const std::s
                           *number, frames.front().number, frames.back().number));
 }
 
+Frame frame_at(const RunPictures& wanted, const FrameFile& file) {
+  const Frame frame = read_frame(file.path);
+  return wanted.images ? with_images(frame) : frame;
+}
+
 std::vector<WallPolygon> walls_at(const RunPictures& wanted, const FrameFile& frame) {
   return wanted.walls ? walls_of(wanted.run, frame.number) : std::vector<WallPolygon>();
 }
@@ -90,7 +95,7 @@ Common common_to(const RunPictures& wanted, const std::vector<FrameFile>& frames
   Common common;
   std::vector<Real> values;
   for (const FrameFile& file : frames) {
-    const Frame frame = read_frame(file.path);
+    const Frame frame = frame_at(wanted, file);
     common.longest_time = std::max(common.longest_time, frame.time);
     common.strongest_force =
         std::max(common.strongest_force, strong_force(forces_at(wanted, file)));
@@ -165,7 +170,7 @@ MadePictures make_pictures(const RunPictures& wanted) {
   for (std::size_t i = 0; i < frames.size(); ++i) {
     if (wanted.progress) wanted.progress(i, frames.size());
     const Image image =
-        render_picture(read_frame(frames[i].path), walls_at(wanted, frames[i]), options,
+        render_picture(frame_at(wanted, frames[i]), walls_at(wanted, frames[i]), options,
                        forces_at(wanted, frames[i]), bonds_at(wanted, frames[i]));
     if (movie) {
       movie->add(image);

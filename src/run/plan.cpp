@@ -14,6 +14,7 @@
 #include "scene/bonds.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
+#include "scene/periodic_cell.hpp"
 #include "scene/region.hpp"
 
 namespace clast {
@@ -146,6 +147,7 @@ void refuse_endless(const Scene& scene, const TimeStepChoice& step) {
 
 Plan make_plan(const Scene& scene, const HostBodies& bodies, const HostBonds& bonds) {
   refuse_crowds(bodies);
+  if (scene.cell.given) scene::refuse_large_bodies(scene, bodies.radius);
   Plan plan;
   plan.scene = scene;
   plan.warnings = doubts_about(scene, bodies);

@@ -19,6 +19,7 @@
 #include "scene/build.hpp"
 #include "scene/region.hpp"
 #include "scene/start.hpp"
+#include "world/at_home.hpp"
 #include "world/change.hpp"
 #include "world/diagnosis.hpp"
 
@@ -45,7 +46,8 @@ std::string column_text(std::string name) {
 }
 
 std::vector<std::string> series_columns(const std::vector<std::string>& walls,
-                                        const std::vector<std::string>& moving, bool bonds) {
+                                        const std::vector<std::string>& moving, bool bonds,
+                                        bool measures) {
   std::vector<std::string> columns = {"particles", "contacts", "wall_contacts", "coordination",
                                       "fastest"};
   const Ledger ledger;
@@ -61,7 +63,19 @@ std::vector<std::string> series_columns(const std::vector<std::string>& walls,
   if (bonds)
     columns.insert(columns.end(), {"bonds", "broken_bonds", "fragments", "largest_fragment_mass",
                                    "median_fragment_size"});
+  if (measures) {
+    visit_packing({}, [&](const std::string& name, Real) { columns.push_back(name); });
+    for (const char* what : {"x", "y", "z", "xy", "xz", "yz"})
+      columns.push_back(std::string("cell_") + what);
+  }
   return columns;
+}
+
+// Bodies from this id on come in with the mean motion of a cell that deforms.
+void join_flow(Snapshot& state, Id first) {
+  HostBodies& b = state.bodies;
+  for (std::size_t i = 0; i < b.size(); ++i)
+    if (b.id[i] >= first) b.velocity[i] += state.cell.now.flow(b.position[i]);
 }
 
 }  // namespace
@@ -227,7 +241,8 @@ void Run::prepare_outputs() {
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
   series_ = std::make_unique<Series>(out_ / "series.csv",
-                                     series_columns(plan_.walls, plan_.moving, has_bonds()));
+                                     series_columns(plan_.walls, plan_.moving, has_bonds(),
+                                                    plan_.scene.measures()));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine().measure(false);
 }
@@ -391,7 +406,7 @@ std::int64_t Run::ask_watcher(std::int64_t steps, const std::atomic<bool>& stop)
 
 void Run::show_state() {
   const auto begin = Profile::Clock::now();
-  auto state = std::make_shared<const Snapshot>(engine().snapshot());
+  auto state = std::make_shared<const Snapshot>(at_home(engine().snapshot()));
   const std::chrono::duration<double> took = Profile::Clock::now() - begin;
   options_.watcher->show(std::move(state), model(), took.count());
 }
@@ -441,10 +456,13 @@ void Run::insert_from_streams(const std::atomic<bool>& stop) {
     // Where there was no body yet, neither was anything to choose the margin by.
     if (state.bodies.size() == 0) state.margin = 0;
     const std::size_t there = state.bodies.size();
+    const Id first = place_.next_id;
+    placed.cell = state.cell.now;
     streams_->insert_due(static_cast<Real>(step_) * model().dt, placed, state.bodies,
                          place_.next_id, stop);
-    scene::break_up_clusters(plan_.scene, model().cell, there, state.bodies, place_.next_id,
+    scene::break_up_clusters(plan_.scene, state.cell.now, there, state.bodies, place_.next_id,
                              state.bonds);
+    join_flow(state, first);
     insert_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
   });
   for (const std::string& news : streams_->take_news()) {
@@ -494,7 +512,8 @@ void Run::enter_next_stage() {
     exchange(&EnergyGiven::removal, [&](Snapshot& state) {
       remove_bodies(state, [&](std::size_t i) {
         return std::any_of(stage.remove.begin(), stage.remove.end(), [&](const auto& region) {
-          return scene::inside(region, state.bodies.position[i]);
+          const Vec3& p = state.bodies.position[i];
+          return scene::inside(region, state.cell.now.home(p).position(p));
         });
       });
     });
@@ -568,7 +587,28 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
                   {static_cast<Real>(totals.bonds), static_cast<Real>(totals.broken_bonds),
                    static_cast<Real>(fragments_.totals.count), fragments_.totals.largest_mass,
                    fragments_.totals.median_size});
+  if (plan_.scene.measures()) {
+    const Snapshot state = engine().snapshot();
+    visit_packing(packing(state), [&](const std::string&, Real value) { values.push_back(value); });
+    const Cell& cell = state.cell.now;
+    append(cell.length);
+    append({cell.xy, cell.xz, cell.yz});
+  }
   return values;
+}
+
+Packing Run::packing(const Snapshot& state) const {
+  const Scene& scene = plan_.scene;
+  std::vector<Real> density;
+  for (const scene::Material& m : scene.materials) density.push_back(*m.density);
+  Real friction = 0;
+  for (const Material& m : materials_in_force(scene, place_.stage))
+    friction = std::max(friction, m.friction);
+  const std::vector<Wall> walls = placed_walls(model().walls, model().surfaces, state.surfaces);
+  const int least = friction > 0 ? 2 : scene.flat() ? 3 : 4;
+  return packing_of({state.bodies, state.pairs, state.walls, state.cell.now, walls,
+                     model().wall_corners, model().shapes, density,
+                     scene.flat() ? *scene.thickness : 0, least});
 }
 
 // Only where bonds were made or broke since the last look.
@@ -588,21 +628,21 @@ void Run::write_fragments(const Snapshot& state) const {
 }
 
 void Run::write_frame() {
-  const Snapshot state = engine().snapshot();
+  const Snapshot state = at_home(engine().snapshot());
+  const Cell& cell = state.cell.now;
+  const std::vector<Wall> walls =
+      walls_at_home(cell, placed_walls(model().walls, model().surfaces, state.surfaces));
   if (!shown_shapes_) frames_->show(model().shapes);
   shown_shapes_ = true;
   if (place_.walls_written != place_.stage || any_moves(model().surfaces)) {
     place_.walls_written = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);
-    frames_->write_walls_from_here(placed_walls(model().walls, model().surfaces, state.surfaces),
-                                   box.low, box.high, model().wall_corners);
+    frames_->write_walls_from_here(walls, box.low, box.high, model().wall_corners);
   }
   frames_->write(state);
   if (has_bonds()) frames_->write_bonds(bond_lines(state, model().cell));
   if (*plan_.scene.output.contacts)
-    frames_->write_contacts(force_lines(
-        state, model().cell, placed_walls(model().walls, model().surfaces, state.surfaces),
-        model().wall_corners));
+    frames_->write_contacts(force_lines(state, cell, walls, model().wall_corners));
 }
 
 Checkpoint Run::checkpoint_now() const {
@@ -668,6 +708,7 @@ void Run::sum_up(const std::string& status, const std::string& reason, const Sna
     s.phases.emplace_back(phase_names[p], engine().profile().seconds(static_cast<Phase>(p)));
   s.phases.emplace_back("output", output_seconds_);
   s.phases.emplace_back("insert", insert_seconds_);
+  if (plan_.scene.measures()) s.packing = packing(state);
   if (options_.engine.count_searches) s.contact_search = totals_.contact_search;
   write_summary(out_ / "summary.json", s);
 }

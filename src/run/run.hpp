@@ -119,6 +119,7 @@ class Run {
   const Model& model() const { return world_->model(); }
   Engine& engine() const { return world_->engine(); }
   ProgressState progress_state() const;
+  Packing packing(const Snapshot& state) const;
   std::vector<Real> row_values(const Totals& totals, const std::vector<WallLoad>& loads) const;
 
   std::filesystem::path out_;

@@ -6,6 +6,7 @@
 #include "boundary/finite_wall.hpp"
 #include "scene/bonds.hpp"
 #include "scene/flat.hpp"
+#include "scene/periodic_cell.hpp"
 
 namespace clast {
 
@@ -101,6 +102,7 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
         flat.back().wall.material = material;
       }
   }
+  for (NamedWall& w : flat) w.wall = without_rim_in_sight(scene, w.wall);
   if (!scene.flat()) return flat;
   std::erase_if(flat, [](const NamedWall& w) { return lies_in_plane(w.wall); });
   for (NamedWall& w : flat) w.wall = upright(w.wall);
@@ -207,6 +209,8 @@ Model build_walls(const Scene& scene, int stage) {
     if (change.gravity.given) model.gravity = *change.gravity;
     if (change.global_damping.given) model.global_damping = *change.global_damping;
   }
+  model.cell = scene::cell_of(scene);
+  model.cell_drive = scene::drive_in_force(scene, stage);
   scene::add_walls(scene, stage, model);
   return model;
 }

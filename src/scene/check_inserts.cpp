@@ -12,6 +12,7 @@
 #include "scene/check.hpp"
 #include "scene/insert.hpp"
 #include "scene/insert_pieces.hpp"
+#include "scene/periodic_cell.hpp"
 #include "scene/region_mesh.hpp"
 
 namespace clast::scene {
@@ -344,6 +345,8 @@ void check_inserts(const Scene& scene, Problems& problems) {
                    "use radii from 1 nm up, with a unit such as \"2 mm\"");
       continue;
     }
+    if (scene.cell.given && !scene.cell->length.bad)
+      check_size_in_cell(scene, sampler.largest(), problems);
     const int material = insert.material.given ? scene.find_material(*insert.material) : 0;
     if (material < 0 || scene.materials.empty()) continue;
     const Real mean_volume = sampler.mean_volume();

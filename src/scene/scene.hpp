@@ -65,6 +65,8 @@ struct Region {
   Value<Sphere> sphere;
   Value<MeshInside> mesh;
   bool flat = false;  // of a scene in two dimensions: its cut by the plane y = 0
+  // A box that spans a periodic cell along an axis has no faces there: bodies lie across its side.
+  bool endless[3] = {false, false, false};
 
   int kinds_given() const { return box.given + cylinder.given + sphere.given + mesh.given; }
 };
@@ -104,6 +106,7 @@ struct Motion {
   Value<Course> course = Course::linear;
   Value<Real> force, stress, area;
   Value<Real> mass, speed, damping, max_speed;
+  Value<Real> first_stop, last_stop;
 };
 
 struct Wall {
@@ -228,6 +231,19 @@ struct MaterialChange {
   LawValues values;
 };
 
+// How a periodic cell deforms. A stage replaces what it gives.
+struct CellMotion {
+  Where where;
+  Value<Vec3> rate;   // xx, yy, zz
+  Value<Vec3> shear;  // xy, xz, yz
+  Value<Vec3> stress;
+  Value<Real> max_rate;
+};
+struct PeriodicCell : CellMotion {
+  Value<Vec3> length, origin;
+  Value<Vec3> tilt;  // xy, xz, yz
+};
+
 struct Stage {
   enum class Until { time, calm };
   Where where;
@@ -243,6 +259,7 @@ struct Stage {
   Value<std::vector<Value<std::string>>> remove_walls;
   std::vector<Wall> walls;
   std::vector<Motion> motions;  // by name of the wall
+  Value<CellMotion> cell;
   std::vector<Region> remove;
 
   // The longest it can last.
@@ -288,6 +305,7 @@ struct Output {
   Where where;
   Value<std::optional<Real>> frames, series, checkpoint;
   Value<bool> contacts;  // frames come with the forces between bodies
+  Value<bool> measures;  // stress, porosity and fabric; with a periodic cell unless it says no
   Value<std::vector<Value<std::string>>> formats = {{Value<std::string>("vtk")}};
 };
 
@@ -306,6 +324,7 @@ struct Scene {
   Time time;
   Contact contact;
   DomainBox domain;
+  Value<PeriodicCell> cell;
   Guard guard;
   Neighbor neighbor;
   Output output;
@@ -320,6 +339,8 @@ struct Scene {
 
   // Two dimensions: discs and polygons in the plane y = 0.
   bool flat() const { return *dimensions == 2; }
+  // Whether stress, porosity and fabric are measured.
+  bool measures() const { return output.measures.given ? *output.measures : cell.given; }
   // Mass of a volume of the material; in two dimensions of an area.
   Real mass_of_solid(int material, Real solid) const {
     return *materials[material].density * solid * (flat() ? *thickness : 1);

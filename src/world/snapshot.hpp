@@ -8,6 +8,7 @@
 
 #include "body/bodies.hpp"
 #include "bond/bonds.hpp"
+#include "boundary/cell_drive.hpp"
 #include "boundary/surface.hpp"
 #include "contact/contacts.hpp"
 #include "measure/ledger.hpp"
@@ -27,6 +28,7 @@ struct Snapshot {
   HostContacts pairs, walls;
   HostBonds bonds;  // broken ones too
   HostSurfaces surfaces;
+  CellState cell;  // open space: as Model::cell says
   Ledger ledger;
   // What interactions that are not part of Clast remember, by name (world/interaction.hpp).
   std::map<std::string, std::vector<Real>> extra;
