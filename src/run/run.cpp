@@ -240,9 +240,9 @@ void Run::prepare_outputs() {
   surfaces_ = surface_names(plan_.scene, place_.stage);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
-  series_ = std::make_unique<Series>(out_ / "series.csv",
-                                     series_columns(plan_.walls, plan_.moving, has_bonds(),
-                                                    plan_.scene.measures()));
+  series_ = std::make_unique<Series>(
+      out_ / "series.csv",
+      series_columns(plan_.walls, plan_.moving, has_bonds(), plan_.scene.measures()));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine().measure(false);
 }

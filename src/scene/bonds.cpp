@@ -62,16 +62,16 @@ void bond_near(const Scene& scene, const Model& model, int cement, Snapshot& sta
   for (const Value<std::string>& name : *bond.between)
     materials.push_back(scene.find_material(*name));
   const HostBodies& bodies = state.bodies;
+  const Cell& cell = state.cell.now.open() ? model.cell : state.cell.now;  // it may have deformed
   std::vector<NewBond> found = bonds_between_close(
-      bodies, model.shapes, model.cell, state.bonds, *bond.within,
-      [&](std::size_t a, std::size_t b) {
+      bodies, model.shapes, cell, state.bonds, *bond.within, [&](std::size_t a, std::size_t b) {
         return may_bond(bond, materials, bodies.material[a], bodies.material[b]);
       });
   const std::vector<std::int32_t> slots = slots_by_id(bodies.id);
   for (NewBond& made : found)
     made = new_bond(scene, cement, made.first, made.second,
                     std::min(bodies.radius[slots[made.first]], bodies.radius[slots[made.second]]));
-  add_bonds(found, bodies, model.cell, state.bonds);
+  add_bonds(found, bodies, cell, state.bonds);
 }
 
 bool is_stream_of_clusters(const Insert& insert) {
