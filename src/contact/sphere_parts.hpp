@@ -103,7 +103,8 @@ struct SpherePartOnWall {
     const Vec3 n = d.direction;
     const Real overlap = left_to_another(units, contacts, walls, k, d) ? -r : r - d.distance;
     const WallWork work(walls.frame_seen(units.position[a], contacts.second[k]),
-                        units.position[a] + d.distance * n, contacts, k);
+                        units.position[a] + d.distance * n, walls.cell.flow(units.position[a]),
+                        contacts, k);
     const Vec3 shift = units.position[a] - carriers.position[body];
     const Vec3 v = carriers.velocity[body], w = units.spin[a];
     const PartMotion motion{
