@@ -8,6 +8,7 @@
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
 #include "bench/step_bench.hpp"
+#include "law/laws.hpp"
 #include "output/atomic_file.hpp"
 
 namespace clast {
@@ -79,6 +80,9 @@ void add_bench_command(CLI::App& app) {
       ->delimiter(',')
       ->check(CLI::Range(100, 200000000))
       ->default_str("20000");
+  step->add_option("--law", flags->bench.bed.law, "contact law")
+      ->check(CLI::IsMember({HertzMindlin::name, HertzOverlap::name}))
+      ->default_str(flags->bench.bed.law);
   step->add_option("--bed-file", flags->bed_file,
                    "a bed of your own: \"# Lx Ly H\", then \"x y z r\" per line");
   step->add_option("--write-bed", flags->bed_out,

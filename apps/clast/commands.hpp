@@ -21,6 +21,7 @@ void add_reference_command(CLI::App& app);
 void add_render_command(CLI::App& app);
 void add_plot_command(CLI::App& app);
 void add_shapes_command(CLI::App& app);
+void add_sphere_commands(CLI::App& app);
 void add_view_command(CLI::App& app, int& status);
 void add_bench_neighbor(CLI::App& bench);
 

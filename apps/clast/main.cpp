@@ -51,6 +51,7 @@ int main(int argc, char** argv) {
   clast::add_render_command(app);
   clast::add_plot_command(app);
   clast::add_shapes_command(app);
+  clast::add_sphere_commands(app);
   clast::add_bench_command(app);
   clast::add_reference_command(app);
   const std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

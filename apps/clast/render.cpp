@@ -18,7 +18,7 @@ namespace {
 
 struct RenderArguments {
   std::string run, frame, color = "auto", view = "iso", size = "1280x720", range, output;
-  bool no_walls = false, no_labels = false, forces = false;
+  bool no_walls = false, no_labels = false, forces = false, bonds = false, images = false;
   int frames_per_second = 25;
 };
 
@@ -49,6 +49,8 @@ void run(const RenderArguments& given) {
   wanted.output = given.output;
   wanted.walls = !given.no_walls;
   wanted.forces = given.forces;
+  wanted.bonds = given.bonds;
+  wanted.images = given.images;
   wanted.frames_per_second = given.frames_per_second;
   wanted.picture.labels = !given.no_labels;
   wanted.choose_field = given.color == "auto";
@@ -94,8 +96,12 @@ void add_render_command(CLI::App& app) {
                       "to 98th percentile)");
   command->add_flag("--no-walls", given->no_walls, "leave out the walls");
   command->add_flag("--no-labels", given->no_labels, "leave out time, scale and legend");
+  command->add_flag("--images", given->images,
+                    "in a periodic cell: also the images of bodies that lie across its sides");
   command->add_flag("--forces", given->forces,
                     "draw contact forces as rods (the scene needs [output] contacts = true)");
+  command->add_flag("--bonds", given->bonds,
+                    "draw bonds as rods between bodies of half their size, coloured by load");
   command->add_option("--fps", given->frames_per_second, "pictures per second of a movie")
       ->check(CLI::Range(1, 240))
       ->capture_default_str();

@@ -18,8 +18,8 @@
 #include "run/forecast.hpp"
 #include "run/run_folder.hpp"
 #include "scene/build.hpp"
-#include "scene/insert.hpp"
 #include "scene/read.hpp"
+#include "scene/start.hpp"
 
 namespace clast {
 namespace {
@@ -73,9 +73,8 @@ void describe_impact(const Scene& scene, const FirstImpact& impact) {
 void check(const std::string& path, const std::vector<std::string>& sets,
            const EngineFlags& flags) {
   const Scene scene = read_scene(path, sets);
-  Snapshot start;
-  insert_at_start(scene, build_model(scene, 0), start.bodies);
-  const Plan plan = make_plan(scene, start.bodies);
+  const Snapshot start = starting_state(scene, build_model(scene, 0));
+  const Plan plan = make_plan(scene, start.bodies, start.bonds);
   const Model model = model_of(plan, 0);
   const double steps = scene.longest() / plan.step.dt;
   const Forecast expected = forecast(scene, model, start, flags.options());

@@ -16,6 +16,7 @@
 #include "shape/library.hpp"
 #include "shape/measures.hpp"
 #include "shape/polygons.hpp"
+#include "shape/sphere_set.hpp"
 
 namespace clast {
 namespace {
@@ -55,6 +56,7 @@ void list(bool json, const std::string& picture) {
     print_heading();
     for (const Assembly& shape : shapes) print_row(shape.name, measure(shape));
     fmt::print("Volumes are of shapes whose farthest vertex is 1 from the centroid.\n");
+    fmt::print("Sets of spheres, rigid or bonded: {}.\n", fmt::join(sphere_set_names(), ", "));
     fmt::print("Scenes of two dimensions have polygons: disc, {}.\n",
                fmt::join(polygon_names(), ", "));
   }

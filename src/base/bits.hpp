@@ -1,4 +1,4 @@
-// Sets of up to 32 numbers as bits of one word.
+// Sets of up to 32 or 64 numbers as bits of one word.
 #pragma once
 
 #include "base/real.hpp"
@@ -10,10 +10,12 @@ namespace clast {
 CLAST_HD int count_of_bits(std::uint32_t set) { return __popc(set); }
 CLAST_HD int lowest_bit(std::uint32_t set) { return __ffs(static_cast<int>(set)) - 1; }
 CLAST_HD int highest_bit(std::uint32_t set) { return 31 - __clz(static_cast<int>(set)); }
+CLAST_HD int lowest_bit(std::uint64_t set) { return __ffsll(static_cast<long long>(set)) - 1; }
 #else
 CLAST_HD int count_of_bits(std::uint32_t set) { return __builtin_popcount(set); }
 CLAST_HD int lowest_bit(std::uint32_t set) { return __builtin_ctz(set); }
 CLAST_HD int highest_bit(std::uint32_t set) { return 31 - __builtin_clz(set); }
+CLAST_HD int lowest_bit(std::uint64_t set) { return __builtin_ctzll(set); }
 #endif
 
 }  // namespace clast

@@ -14,18 +14,29 @@ struct Four {
 CLAST_HD Four operator+(const Four& a, const Four& b) {
   return {{a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]}};
 }
+CLAST_HD Four operator-(const Four& a, const Four& b) {
+  return {{a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3]}};
+}
+CLAST_HD Four operator*(const Four& a, const Four& b) {
+  return {{a[0] * b[0], a[1] * b[1], a[2] * b[2], a[3] * b[3]}};
+}
 CLAST_HD Four operator*(Real s, const Four& a) {
   return {{s * a[0], s * a[1], s * a[2], s * a[3]}};
 }
-CLAST_HD Four four(const Real (&x)[4]) { return {{x[0], x[1], x[2], x[3]}}; }
+CLAST_HD Four operator-(const Four& a, Real s) {
+  return {{a[0] - s, a[1] - s, a[2] - s, a[3] - s}};
+}
+CLAST_HD Four four_from(const Real* x) { return {{x[0], x[1], x[2], x[3]}}; }
 #else
 using Four = Real __attribute__((vector_size(4 * sizeof(Real))));
-CLAST_HD Four four(const Real (&x)[4]) {
+CLAST_HD Four four_from(const Real* x) {
   Four f;
   __builtin_memcpy(&f, x, sizeof f);
   return f;
 }
 #endif
+
+CLAST_HD Four four(const Real (&x)[4]) { return four_from(x); }
 
 // Four vectors, as they lie in memory and in registers.
 struct FourInMemory {
@@ -41,5 +52,33 @@ CLAST_HD FourVectors four_vectors(const FourInMemory& m) {
   return {four(m.x), four(m.y), four(m.z)};
 }
 CLAST_HD Four dot(const Vec3& v, const FourVectors& f) { return v.x * f.x + v.y * f.y + v.z * f.z; }
+
+// Each with its own partner.
+CLAST_HD FourVectors operator+(const FourVectors& a, const FourVectors& b) {
+  return {a.x + b.x, a.y + b.y, a.z + b.z};
+}
+CLAST_HD FourVectors operator-(const FourVectors& a, const FourVectors& b) {
+  return {a.x - b.x, a.y - b.y, a.z - b.z};
+}
+CLAST_HD FourVectors operator-(const FourVectors& a, const Vec3& b) {
+  return {a.x - b.x, a.y - b.y, a.z - b.z};
+}
+CLAST_HD FourVectors operator*(const Four& s, const FourVectors& a) {
+  return {s * a.x, s * a.y, s * a.z};
+}
+CLAST_HD FourVectors operator*(Real s, const FourVectors& a) { return {s * a.x, s * a.y, s * a.z}; }
+CLAST_HD Four dot(const FourVectors& a, const FourVectors& b) {
+  return a.x * b.x + a.y * b.y + a.z * b.z;
+}
+CLAST_HD FourVectors cross(const FourVectors& a, const FourVectors& b) {
+  return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
+}
+CLAST_HD Four squared_length(const FourVectors& a) { return dot(a, a); }
+
+// All four together, always added in the same order.
+CLAST_HD Real sum_of(const Four& f) { return (f[0] + f[1]) + (f[2] + f[3]); }
+CLAST_HD Vec3 sum_of(const FourVectors& f) { return {sum_of(f.x), sum_of(f.y), sum_of(f.z)}; }
+CLAST_HD Real sum_of(Real x) { return x; }
+CLAST_HD const Vec3& sum_of(const Vec3& v) { return v; }
 
 }  // namespace clast

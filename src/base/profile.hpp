@@ -8,10 +8,10 @@ namespace clast {
 
 // Of pairs of polyhedra: `apart` finds those that are apart for sure, `search` the planes of the
 // others, `contact` the forces.
-enum class Phase { move, boundary, neighbor, apart, search, contact, gather, observe, count };
+enum class Phase { move, boundary, neighbor, apart, search, contact, bond, gather, observe, count };
 
 constexpr std::array<const char*, static_cast<std::size_t>(Phase::count)> phase_names = {
-    "move", "boundary", "neighbor", "apart", "search", "contact", "gather", "observe"};
+    "move", "boundary", "neighbor", "apart", "search", "contact", "bond", "gather", "observe"};
 
 class Profile {
  public:

@@ -60,14 +60,14 @@ Material bench_material() {
   return m;
 }
 
-SettledBed empty_bed(const Recipe& recipe, const Vec3& box, Real dt) {
+SettledBed empty_bed(const Recipe& recipe, const Vec3& box, const BedOptions& options) {
   SettledBed bed;
   bed.name = recipe.name;
   bed.box = box;
   Model& model = bed.model;
-  model.law = put_in_force<HertzMindlin>({bench_material()}, PairValueTable(1));
+  model.law = law_named(options.law).put_in_force({bench_material()}, PairValueTable(1));
   model.gravity = {0, 0, -9.81};
-  model.dt = dt > 0 ? dt : recipe.dt;
+  model.dt = options.dt > 0 ? options.dt : recipe.dt;
   for (const std::string& name : recipe.shapes) model.shapes.push_back(load_shape(name));
   const auto add = [&](const Vec3& point, const Vec3& normal) {
     Wall wall;
@@ -94,8 +94,8 @@ void add_body(SettledBed& bed, const Vec3& position, const Quat& orientation, Re
   append(bed.state.bodies, body);
 }
 
-SettledBed loose_bed(const Recipe& recipe, std::int64_t n, Real dt) {
-  SettledBed bed = empty_bed(recipe, {recipe.side, recipe.side, 0}, dt);
+SettledBed loose_bed(const Recipe& recipe, std::int64_t n, const BedOptions& options) {
+  SettledBed bed = empty_bed(recipe, {recipe.side, recipe.side, 0}, options);
   Random random(1);
   const Real pitch = 2.12 * recipe.radius;
   const auto across = static_cast<std::int64_t>(recipe.side / pitch);
@@ -117,8 +117,8 @@ SettledBed loose_bed(const Recipe& recipe, std::int64_t n, Real dt) {
 // One settled tile, kept on disk.
 SettledBed settled_tile(const Recipe& recipe, std::int64_t n, const BedOptions& options,
                         const EngineOptions& how) {
-  const auto kept = options.kept / fmt::format("{}_{}", recipe.name, n);
-  SettledBed bed = loose_bed(recipe, n, options.dt);
+  const auto kept = options.kept / fmt::format("{}_{}_{}", recipe.name, options.law, n);
+  SettledBed bed = loose_bed(recipe, n, options);
   if (has_checkpoint(kept)) {
     std::string warning;
     bed.state = read_checkpoint(kept, &warning).snapshot;
@@ -132,11 +132,11 @@ SettledBed settled_tile(const Recipe& recipe, std::int64_t n, const BedOptions& 
 }
 
 // Copies side by side. Walls left flat sides, so they fit.
-SettledBed tiled(const Recipe& recipe, const SettledBed& one, std::int64_t copies_x,
-                 std::int64_t copies_y) {
+SettledBed tiled(const Recipe& recipe, const SettledBed& one, const BedOptions& options,
+                 std::int64_t copies_x, std::int64_t copies_y) {
   const Vec3 box{one.box.x * static_cast<Real>(copies_x), one.box.y * static_cast<Real>(copies_y),
                  0};
-  SettledBed bed = empty_bed(recipe, box, one.model.dt);
+  SettledBed bed = empty_bed(recipe, box, options);
   const HostBodies& b = one.state.bodies;
   for (std::int64_t j = 0; j < copies_y; ++j)
     for (std::int64_t i = 0; i < copies_x; ++i) {
@@ -157,7 +157,7 @@ SettledBed bed_from_file(const BedOptions& options) {
     throw Error(options.file.string() +
                 ":1: the first line is not \"# Lx Ly H\", the size of the bed");
   const Recipe& recipe = recipe_of("spheres");
-  SettledBed bed = empty_bed(recipe, box, options.dt);
+  SettledBed bed = empty_bed(recipe, box, options);
   bed.name = options.file.filename().string();
   for (const scene::FileBody& body : bodies) add_body(bed, body.position, {}, body.radius, 0);
   bed.unrest = recipe.rest;
@@ -182,7 +182,8 @@ SettledBed settled_bed(const BedOptions& options, const EngineOptions& engine) {
   const auto copies = std::max<std::int64_t>(1, (options.n + recipe.tile / 2) / recipe.tile);
   auto across = static_cast<std::int64_t>(std::sqrt(static_cast<double>(copies)));
   while (copies % across != 0) --across;
-  return tiled(recipe, settled_tile(recipe, recipe.tile, options, engine), copies / across, across);
+  return tiled(recipe, settled_tile(recipe, recipe.tile, options, engine), options, copies / across,
+               across);
 }
 
 std::string bed_text(const SettledBed& bed, const HostBodies& bodies) {

@@ -12,9 +12,10 @@ namespace clast {
 struct BedOptions {
   std::string name = "spheres";
   std::int64_t n = 20000;
-  std::filesystem::path kept;  // where settled beds are kept
-  std::filesystem::path file;  // "# Lx Ly H", then "x y z r" per line; empty: our own bed
-  Real dt = 0;                 // 0: what suits the bed
+  std::string law = "hertz_mindlin";  // one that asks for Young's modulus and Poisson's ratio
+  std::filesystem::path kept;         // where settled beds are kept
+  std::filesystem::path file;         // "# Lx Ly H", then "x y z r" per line; empty: our own bed
+  Real dt = 0;                        // 0: what suits the bed
 };
 
 struct SettledBed {

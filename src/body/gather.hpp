@@ -8,7 +8,7 @@
 namespace clast {
 
 // Forces and torques of an interaction, in rows per unit. Where units are also named by the entries
-// of others, those are incoming; null: they are not.
+// of others, those are incoming; null: they are not. Nothing acts where `row` is null.
 struct ForceSource {
   const std::int32_t* row;
   const Vec3* force;  // on the second
@@ -16,6 +16,7 @@ struct ForceSource {
   const Vec3* torque_b;
   const std::int32_t* incoming_row;
   const std::int32_t* incoming;
+  const std::int32_t* entry = nullptr;  // numbers in the rows; null: entries lie row by row
 
   CLAST_HD void add(int i, Vec3& total_force, Vec3& total_torque) const {
     if (incoming_row != nullptr)
@@ -24,7 +25,9 @@ struct ForceSource {
         total_force += force[k];
         total_torque += torque_b[k];
       }
-    for (int k = row[i]; k < row[i + 1]; ++k) {
+    if (row == nullptr) return;
+    for (int e = row[i]; e < row[i + 1]; ++e) {
+      const int k = entry == nullptr ? e : entry[e];
       total_force -= force[k];
       total_torque += torque_a[k];
     }

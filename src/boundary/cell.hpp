@@ -22,26 +22,47 @@ struct Cell {
   Vec3 length;  // of the cell along each axis; 0: open
   Real xy = 0, xz = 0, yz = 0;
   Vec3 gradient_x, gradient_y, gradient_z;  // rows of G
+  Vec3 origin;                              // corner of the box that frames and pictures show
 
   CLAST_HD bool open() const { return length.x + length.y + length.z == 0; }
+  CLAST_HD bool tilted() const { return xy != 0 || xz != 0 || yz != 0; }
+  // The vectors that span it; nothing where the axis is open.
+  CLAST_HD Vec3 edge_x() const { return {length.x, 0, 0}; }
+  CLAST_HD Vec3 edge_y() const { return {xy, length.y, 0}; }
+  CLAST_HD Vec3 edge_z() const { return {xz, yz, length.z}; }
+  // The mean velocity at a point. What bodies do beyond it is the same for all their images.
+  CLAST_HD Vec3 flow(const Vec3& x) const {
+    return {dot(gradient_x, x), dot(gradient_y, x), dot(gradient_z, x)};
+  }
 
   // The nearest image of B.
   CLAST_HD Sight sight(const Vec3& a, const Vec3& b) const {
     Sight s;
     if (open()) return s;
     Vec3 d = b - a;
-    step(d, s.shift, images(d.z, length.z), {xz, yz, length.z});
-    step(d, s.shift, images(d.y, length.y), {xy, length.y, 0});
-    step(d, s.shift, images(d.x, length.x), {length.x, 0, 0});
-    s.faster = {dot(gradient_x, s.shift), dot(gradient_y, s.shift), dot(gradient_z, s.shift)};
+    step(d, s.shift, images(d.z, length.z, 0.5), edge_z());
+    step(d, s.shift, images(d.y, length.y, 0.5), edge_y());
+    step(d, s.shift, images(d.x, length.x, 0.5), edge_x());
+    s.faster = flow(s.shift);
+    return s;
+  }
+  // The image of a point that lies in the box of the three lengths from the origin.
+  CLAST_HD Sight home(const Vec3& p) const {
+    Sight s;
+    if (open()) return s;
+    Vec3 d = p - origin;
+    step(d, s.shift, images(d.z, length.z, 0), edge_z());
+    step(d, s.shift, images(d.y, length.y, 0), edge_y());
+    step(d, s.shift, images(d.x, length.x, 0), edge_x());
+    s.faster = flow(s.shift);
     return s;
   }
   CLAST_HD Vec3 seen(const Vec3& a, const Vec3& b) const { return sight(a, b).position(b); }
 
  private:
-  // How many cells a distance spans, rounded.
-  CLAST_HD static Real images(Real distance, Real period) {
-    return period > 0 ? round_down(distance / period + 0.5) : 0;
+  // How many cells a distance spans, rounded down after adding a part of one.
+  CLAST_HD static Real images(Real distance, Real period, Real part) {
+    return period > 0 ? round_down(distance / period + part) : 0;
   }
   CLAST_HD static void step(Vec3& d, Vec3& shift, Real count, const Vec3& edge) {
     d -= count * edge;

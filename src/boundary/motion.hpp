@@ -34,6 +34,11 @@ struct Motion {
   Real speed = 0;    // servo: with which it moves where nothing resists
   Real damping = 0;  // free: drag per mass [1/s]
   Real max_speed = std::numeric_limits<Real>::infinity();
+  // Load per cross-section of the periodic cell, which the load follows; 0: the load is constant.
+  Real pressure = 0;
+  // Stops: its way along the axis, from where the scene put it, stays between them.
+  Real first_stop = -std::numeric_limits<Real>::infinity();
+  Real last_stop = std::numeric_limits<Real>::infinity();
 
   bool driven() const { return kind == Kind::servo || kind == Kind::free; }
 };

@@ -19,17 +19,29 @@ Real drag_per_mass(const Motion& drive, Real mass) {
   return std::abs(drive.load) / (drive.speed * mass);
 }
 
+// The axis of space that a direction follows.
+int main_axis(const Vec3& direction) {
+  const Vec3 size = larger(direction, -direction);
+  return size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+}
+
 bool active(const Motion& motion, Real time) { return time >= motion.from && time < motion.until; }
 
-// Drag, half kick and the limit of speed; returns the energy they took.
+// The speed that remains of one under the limit of speed and between the stops.
+Real held_back(const Motion& drive, Real speed, Real travel, Real dt) {
+  const Real v = clamp(speed, -drive.max_speed, drive.max_speed);
+  return clamp(v, (drive.first_stop - travel) / dt, (drive.last_stop - travel) / dt);
+}
+
+// Drag, half kick and the limits; returns the energy they took.
 Real push(const Motion& drive, const Vec3& gravity, Real dt, std::size_t s, HostSurfaces& state) {
   const Real m = state.mass[s], v0 = state.speed[s];
   const Real keep = std::exp(-drag_per_mass(drive, m) * dt);
   const Real kick = 0.5 * dt * acceleration(drive, gravity, state.force[s], m);
   const Real wanted = keep * v0 + kick;
-  const Real v = clamp(wanted, -drive.max_speed, drive.max_speed);
+  const Real v = held_back(drive, wanted, state.travel[s], dt);
   state.speed[s] = v;
-  // The limit acts like a brake between the two half kicks. The work of the forces is counted with
+  // A limit acts like a brake between the two half kicks. The work of the forces is counted with
   // the speed that remains.
   const Real dragged = 0.5 * m * square(v0) * (1 - square(keep));
   const Real braked = m * (wanted - v) * (0.5 * (wanted + v) - kick);
@@ -37,6 +49,13 @@ Real push(const Motion& drive, const Vec3& gravity, Real dt, std::size_t s, Host
 }
 
 }  // namespace
+
+void load_by_cell(const Cell& cell, std::vector<WallSurface>& surfaces) {
+  for (WallSurface& surface : surfaces)
+    for (Motion& motion : surface.motions)
+      if (motion.pressure != 0)
+        motion.load = motion.pressure * cross_section(cell, main_axis(motion.axis));
+}
 
 bool any_moves(const std::vector<WallSurface>& surfaces) {
   return std::any_of(surfaces.begin(), surfaces.end(),

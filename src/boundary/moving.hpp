@@ -1,6 +1,7 @@
 // The motion of surfaces over one step, on the host: there are few of them.
 #pragma once
 
+#include "boundary/cell_drive.hpp"
 #include "boundary/surface.hpp"
 
 namespace clast {
@@ -9,6 +10,9 @@ namespace clast {
 struct DriveEnergy {
   Real worked = 0, damped = 0;
 };
+
+// Loads that follow the cross-section of a periodic cell.
+void load_by_cell(const Cell& cell, std::vector<WallSurface>& surfaces);
 
 // Whether any surface moves at all.
 bool any_moves(const std::vector<WallSurface>& surfaces);

@@ -121,7 +121,9 @@ struct WallView {
   // How the surface of wall w moves, seen from a point.
   CLAST_HD SurfaceFrame frame_seen(const Vec3& from, int w) const {
     SurfaceFrame frame = frames[walls[w].surface + 1];
-    if (!cell.open()) frame.origin += cell.sight(from, walls[w].point).shift;
+    if (cell.open()) return frame;
+    frame.origin += cell.sight(from, walls[w].point).shift;
+    frame.velocity += cell.flow(from);  // walls stretch with the cell
     return frame;
   }
 };

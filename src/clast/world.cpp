@@ -4,6 +4,8 @@
 #include <cmath>
 #include <map>
 
+#include "bond/make.hpp"
+#include "move/bond_step.hpp"
 #include "move/time_step.hpp"
 #include "output/checkpoint_file.hpp"
 #include "output/state_check.hpp"
@@ -108,6 +110,21 @@ Id World::add_block(const Block& block) {
   return add_body(body);
 }
 
+int World::add_cement(const Cement& cement) {
+  touch();
+  model_.cements.push_back(cement);
+  return static_cast<int>(model_.cements.size()) - 1;
+}
+
+void World::bond(Id first, Id second, int cement, Real radius) {
+  touch();
+  model_.cements.at(cement);
+  const auto slots = slots_by_id(state_.bodies.id);
+  const auto radius_of = [&](Id id) { return state_.bodies.radius.at(slots.at(id)); };
+  const Real chosen = radius > 0 ? radius : std::min(radius_of(first), radius_of(second));
+  add_bonds({{first, second, cement, chosen, 1}}, state_.bodies, model_.cell, state_.bonds);
+}
+
 HostBodies& World::edit_bodies() {
   touch();
   return state_.bodies;
@@ -198,7 +215,9 @@ std::vector<SmallestGrain> World::smallest_grains() const {
 
 Real World::use_automatic_step(Real fastest, Real safety) {
   touch();
-  model_.dt = choose_time_step(law_, materials_, smallest_grains(), fastest, safety).dt;
+  const TimeStepChoice contacts =
+      choose_time_step(law_, materials_, smallest_grains(), fastest, safety);
+  model_.dt = with_bonds(contacts, state_.bonds, state_.bodies, model_.cements, safety).dt;
   if (!std::isfinite(model_.dt)) throw Error("there are no bodies to choose a time step for");
   return model_.dt;
 }
@@ -309,6 +328,20 @@ Totals World::totals() {
 std::vector<WallLoad> World::wall_loads() {
   start();
   return engine_->wall_loads();
+}
+
+Packing World::packing() {
+  start();
+  const Snapshot now = engine_->snapshot();
+  std::vector<Real> density;
+  Real friction = 0;
+  for (const Material& m : materials_) {
+    density.push_back(m.density);
+    friction = std::max(friction, m.friction);
+  }
+  const std::vector<Wall> walls = placed_walls(model_.walls, model_.surfaces, now.surfaces);
+  return packing_of({now.bodies, now.pairs, now.walls, now.cell.now, walls, model_.wall_corners,
+                     model_.shapes, density, 0, friction > 0 ? 2 : 4});
 }
 
 std::size_t World::size() const { return changed_ ? state_.bodies.size() : engine_->size(); }

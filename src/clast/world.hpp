@@ -23,6 +23,7 @@
 #include <string>
 #include <vector>
 
+#include "measure/packing.hpp"
 #include "world/engine.hpp"
 
 namespace clast {
@@ -83,6 +84,12 @@ class World {
   Id add(const Ball& ball);
   Id add_block(const Block& block);
 
+  // What bonds are made of; returns its number.
+  int add_cement(const Cement& cement);
+  // Holds two spheres together as they are now, by a cylinder of that radius; 0: of the smaller of
+  // the two.
+  void bond(Id first, Id second, int cement = 0, Real radius = 0);
+
   // All bodies, to be changed before the next step.
   HostBodies& edit_bodies();
 
@@ -137,6 +144,9 @@ class World {
   Ledger ledger();
   Totals totals();
   std::vector<WallLoad> wall_loads();
+  // Stress, porosity, coordination number and fabric of all bodies. Only for worlds that know their
+  // materials.
+  Packing packing();
   std::size_t size() const;  // number of bodies
 
   // One value of one body; zero where there is no such body.

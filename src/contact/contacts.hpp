@@ -7,6 +7,7 @@
 #include "base/fields.hpp"
 #include "base/vec3.hpp"
 #include "contact/patch_memory.hpp"
+#include "contact/region.hpp"
 #include "neighbor/rows.hpp"
 
 namespace clast {
@@ -41,6 +42,7 @@ struct TallyFields {
 template <class In>
 struct FindingFields {
   FieldOf<In, FoundPlane, "found", with_shapes> found;
+  FieldOf<In, OverlapRegion, "region", with_shapes | with_regions> region;
   FieldOf<In, Real, "clear", cleared | with_shapes> clear;  // travel up to which two cannot touch
 };
 

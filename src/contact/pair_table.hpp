@@ -3,13 +3,15 @@
 //
 //   PairKinds         who                    apart?      found by            contact                      pushed by
 //   ----------------  ---------------------  ----------  ------------------  ---------------------------  ---------------
-//   SpherePairs       two points             -           their centres       one point                    SphereOnSphere
+//   SpherePairs       two points             -           their centres       one point                    SphereOnSphere; parts of
+//                                                                                                         bodies: SpherePartOnSpherePart
 //   PolyhedronPairs   polyhedron and         CheckApart  the plane search    one point on a point;        PushAtPoint,
-//                     polyhedron or point                of the scene        contact zone or region       PushApart
+//                     polyhedron or point                of the scene        region or contact zone       PushRegion, PushApart
 //
 //   WallKinds         who                                found by            contact                      pushed by
 //   ----------------  ---------------------              ------------------  ---------------------------  ---------------
-//   SpheresOnWalls    point                              distance_to         one point                    SphereOnWall
+//   SpheresOnWalls    point                              distance_to         one point                    SphereOnWall; parts of
+//                                                                                                         bodies: SpherePartOnWall
 //   PolyhedraOnWalls  polyhedron                         FindWallPlanes or   joined zone or region        PushOffWall
 //                                                        FindWallOverlaps
 // clang-format on

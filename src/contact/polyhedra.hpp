@@ -1,13 +1,14 @@
 // Contacts of bodies of any shape: with each other, with spheres and with walls.
 //
-// Four loops: which pairs are apart, the planes of the others, which of those that touch do so at
-// one point, and forces.
+// Loops, one after the other: which pairs are apart, the planes of the others, which of those that
+// touch do so at one point or what region they share, and forces.
 #pragma once
 
 #include "body/inertia.hpp"
 #include "boundary/wall.hpp"
 #include "contact/patch.hpp"
 #include "contact/placed_units.hpp"
+#include "contact/region_by_edges.hpp"
 #include "contact/region_patch.hpp"
 #include "contact/searches.hpp"
 #include "contact/simple_region.hpp"
@@ -113,7 +114,22 @@ struct Carriers {
     const Vec3 lever = cross(arm, n);
     return 1 / inertia.mass[body] + dot(lever, inertia.angular_acceleration(body, lever));
   }
+  // The mass that a patch between two bodies meets.
+  CLAST_HD Real mass_between(int a, int b, const Patch& patch, const PatchMotion& motion) const {
+    const Vec3 &at = patch.center, &n = patch.normal;
+    return 1 / (inverse_mass_at(a, at - motion.center_a, n) +
+                inverse_mass_at(b, at - motion.center_b, n));
+  }
 };
+
+// How unit j is seen from unit i. General: space may be periodic.
+template <bool General>
+CLAST_HD auto sight_of(const PlacedUnits& units, int i, int j) {
+  if constexpr (General)
+    return units.cell.sight(units.position[i], units.position[j]);
+  else
+    return OpenCell().sight(units.position[i], units.position[j]);
+}
 
 // What the search found, as the zone wants it.
 CLAST_HD CommonPlane plane_between(const FoundPlane& found, const Vec3& center_a, const Vec3& n) {
@@ -169,27 +185,18 @@ struct PushAtPoint {
     const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
     const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
     const int a = General ? carriers.of(i) : i, b = General ? carriers.of(j) : j;
-    const PatchMotion motion = carriers.motion(a, b, sight(i, j));
+    const PatchMotion motion = carriers.motion(a, b, sight_of<General>(units, i, j));
     const Vec3 point = (General ? units.position[i] : motion.center_a) + arm;
     const Patch patch = patch_of_point<Law>(p, radius, n, point, depth, touching);
-    const Real mass = 1 / (carriers.inverse_mass_at(a, patch.center - motion.center_a, n) +
-                           carriers.inverse_mass_at(b, patch.center - motion.center_b, n));
+    const Real mass = carriers.mass_between(a, b, patch, motion);
     const NormalPush push =
         push_of_point<Law>(p, patch, motion, contacts.extent[k] > 0, radius, mass, dt);
     act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
     return -gap - overlap_limit * smaller(ra, rb);
   }
-
- private:
-  CLAST_HD auto sight(int i, int j) const {
-    if constexpr (General)
-      return units.cell.sight(units.position[i], units.position[j]);
-    else
-      return OpenCell().sight(units.position[i], units.position[j]);
-  }
 };
 
-// The same for pairs with any number of points, and for those that share a region.
+// The same for pairs with any number of points.
 template <class Law>
 struct PushApart {
   static constexpr bool branches = true;
@@ -203,62 +210,22 @@ struct PushApart {
 
   CLAST_HD Real operator()(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
-    const Real ra = units.radius[i], rb = units.radius[j];
-    if (by_region<Law> && units.solid(i) && units.solid(j))
-      push_region(k, i, j, ra * rb / (ra + rb));
-    else
-      push_points(k, i, j, ra * rb / (ra + rb));
+    const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
+    const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
+    const Vec3 n = contacts.patch[k].plane.normal;
+    ZonePoint points[most_zone_points];
+    const int count = contacts.found[k].gap < 0 ? find_points(k, i, j, n, points) : 0;
+    const Patch patch = make_patch<Law>(p, radius, n, points, count);
+    const int a = carriers.of(i), b = carriers.of(j);
+    const PatchMotion pair = carriers.motion(a, b, sight_of<true>(units, i, j));
+    const NormalPush push =
+        push_of_points<Law>(p, patch, points, pair, contacts.extent[k] > 0, radius,
+                            carriers.mass_between(a, b, patch, pair), dt);
+    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, pair, dt);
     return -contacts.found[k].gap - overlap_limit * smaller(ra, rb);
   }
 
  private:
-  CLAST_HD bool touches(int k) const { return contacts.found[k].gap < 0; }
-  CLAST_HD const typename Law::Parameters& parameters(int i, int j) const {
-    return table.of(units.material[i], units.material[j]);
-  }
-  CLAST_HD PatchMotion motion(int i, int j) const {
-    return carriers.motion(carriers.of(i), carriers.of(j),
-                           units.cell.sight(units.position[i], units.position[j]));
-  }
-  CLAST_HD Real mass(int i, int j, const Patch& patch, const PatchMotion& motion) const {
-    const Vec3 &at = patch.center, &n = patch.normal;
-    return 1 / (carriers.inverse_mass_at(carriers.of(i), at - motion.center_a, n) +
-                carriers.inverse_mass_at(carriers.of(j), at - motion.center_b, n));
-  }
-
-  CLAST_HD void push_region(int k, int i, int j, Real radius) const {
-    if constexpr (by_region<Law>) {
-      const typename Law::Parameters& p = parameters(i, j);
-      const Placed a = units.place(i), b = units.place_seen(i, j);
-      const OverlapRegion region = touches(k) ? region_of(k, a, b) : OverlapRegion();
-      const Patch patch = region_patch<Law>(p, radius, region, -contacts.found[k].gap, a.center);
-      const PatchMotion pair = motion(i, j);
-      const NormalPush push = push_of_region<Law>(p, patch, region, pair, contacts.extent[k] > 0,
-                                                  mass(i, j, patch, pair), dt);
-      act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, pair, dt);
-    }
-  }
-
-  CLAST_HD OverlapRegion region_of(int k, const Placed& placed_a, const Placed& placed_b) const {
-    const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
-    const PlaneMemory& plane = contacts.patch[k].plane;
-    OverlapRegion region;
-    if (simple_region(a, b, plane, region)) return region;
-    return overlap_region(a, b, plane.normal, contacts.found[k].middle);
-  }
-
-  CLAST_HD void push_points(int k, int i, int j, Real radius) const {
-    const typename Law::Parameters& p = parameters(i, j);
-    const Vec3 n = contacts.patch[k].plane.normal;
-    ZonePoint points[most_zone_points];
-    const int count = touches(k) ? find_points(k, i, j, n, points) : 0;
-    const Patch patch = make_patch<Law>(p, radius, n, points, count);
-    const PatchMotion pair = motion(i, j);
-    const NormalPush push = push_of_points<Law>(p, patch, points, pair, contacts.extent[k] > 0,
-                                                radius, mass(i, j, patch, pair), dt);
-    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, pair, dt);
-  }
-
   CLAST_HD int find_points(int k, int i, int j, const Vec3& n,
                            ZonePoint (&points)[most_zone_points]) const {
     const FoundPlane found = contacts.found[k];
@@ -270,6 +237,85 @@ struct PushApart {
     }
     return contact_zone(units.place(i), units.place_seen(i, j),
                         plane_between(found, units.position[i], n), points);
+  }
+};
+
+// Under laws of regions, before the search, for pairs that have to be looked at: as long as the
+// same features meet, what they share is known, and nothing has to be searched.
+struct FindRegionAgain {
+  static constexpr bool branches = true;
+
+  PlacedUnits units;
+  ContactView contacts;
+
+  CLAST_HD void operator()(int k) const {
+    const int i = contacts.first[k], j = contacts.second[k];
+    contacts.region[k].volume = 0;
+    if (!(contacts.extent[k] > 0 && units.solid(i) && units.solid(j))) return;
+    const Placed placed_a = units.place(i), placed_b = units.place_seen(i, j);
+    const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+    PlaneMemory& plane = contacts.patch[k].plane;
+    SimpleRegion simple;
+    if (!simple_region(a, b, plane, simple)) return;
+    plane.normal = simple.normal;
+    contacts.region[k] = simple.region;
+    contacts.found[k].gap = simple.gap;
+    contacts.found[k].depth = 0;
+  }
+};
+
+// Those that touch and whose region is not known yet.
+struct WithoutRegion {
+  const FoundPlane* found;
+  const OverlapRegion* region;
+  CLAST_HD bool operator()(int k) const {
+    return AtSeveralPoints{found}(k) && !(region[k].volume > 0);
+  }
+};
+
+// Third loop under laws of regions, for these.
+struct FindRegion {
+  static constexpr bool branches = true;
+
+  PlacedUnits units;
+  ContactView contacts;
+
+  CLAST_HD void operator()(int k) const {
+    const Placed placed_a = units.place(contacts.first[k]);
+    const Placed placed_b = units.place_seen(contacts.first[k], contacts.second[k]);
+    const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+    const PlaneMemory& plane = contacts.patch[k].plane;
+    SimpleRegion simple;
+    const bool is_simple = !(contacts.extent[k] > 0) && simple_region(a, b, plane, simple);
+    contacts.region[k] =
+        is_simple ? simple.region : overlap_region(a, b, plane.normal, contacts.found[k].middle);
+  }
+};
+
+// Fourth loop for these, without branches.
+template <class Law, bool General>
+struct PushRegion {
+  PlacedUnits units;
+  Carriers carriers;
+  ContactView contacts;
+  PairTable<Law> table;
+  Real overlap_limit;
+  Real dt;
+
+  CLAST_HD Real operator()(int k) const {
+    const int i = contacts.first[k], j = contacts.second[k];
+    const int a = General ? carriers.of(i) : i, b = General ? carriers.of(j) : j;
+    const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
+    const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
+    const OverlapRegion& region = contacts.region[k];
+    const Real depth = -contacts.found[k].gap;
+    const Patch patch = region_patch<Law>(p, radius, region, depth, units.position[i]);
+    const PatchMotion motion = carriers.motion(a, b, sight_of<General>(units, i, j));
+    const Real mass = carriers.mass_between(a, b, patch, motion);
+    const NormalPush push =
+        push_of_region<Law>(p, patch, region, motion, contacts.extent[k] > 0, mass, dt);
+    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, motion, dt);
+    return depth - overlap_limit * smaller(ra, rb);
   }
 };
 

@@ -1,6 +1,8 @@
 // The row of the pair table for polyhedra with each other and with spheres.
 #pragma once
 
+#include <type_traits>
+
 #include "base/profile.hpp"
 #include "contact/plane_search.hpp"
 #include "contact/polyhedra.hpp"
@@ -20,7 +22,7 @@ struct PolyhedronPairs {
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if constexpr (is_for_shapes<Law>) {
       with_search(work.model.search, [&]<class Search>(std::type_identity<Search>) {
-        find_planes<Search>(work, contacts, items);
+        find_planes<Law, Search>(work, contacts, items);
       });
       const auto timer = work.time(Phase::contact);
       push_apart<Law>(work, contacts, items, dt);
@@ -34,8 +36,10 @@ struct PolyhedronPairs {
   template <class Law>
   requires is_for_shapes<Law>
   struct KernelsOf<Law> {
-    using type = TypeList<Listed<PushApart<Law>>, Listed<PushAtPoint<Law, false>>,
-                          Listed<PushAtPoint<Law, true>>>;
+    using AtPoints = TypeList<Listed<PushApart<Law>>, Listed<PushAtPoint<Law, false>>,
+                              Listed<PushAtPoint<Law, true>>>;
+    using OfRegions = TypeList<Listed<PushRegion<Law, false>>, Listed<PushRegion<Law, true>>>;
+    using type = Join<AtPoints, std::conditional_t<by_region<Law>, OfRegions, TypeList<>>>;
   };
   template <class Law>
   using LawKernels = typename KernelsOf<Law>::type;
@@ -43,19 +47,26 @@ struct PolyhedronPairs {
   using SearchKernels = TypeList<Listed<FindPlanes<Search>>>;
   template <class Pick>
   using PickKernels = TypeList<MarkPicked<Pick>>;
-  using Kernels = Join<Map<SearchKernels, PlaneSearches>,
-                       Map<PickKernels, TypeList<ToBeSearched, AtOnePoint, AtSeveralPoints>>,
-                       TypeList<Listed<FindPoint>, Listed<CheckApart<KeptPlane>>,
-                                Listed<CheckApart<TurnedPlane>>, MostIterations>>;
+  using Kernels = Join<
+      Map<SearchKernels, PlaneSearches>,
+      Map<PickKernels, TypeList<ToBeSearched, AtOnePoint, AtSeveralPoints, WithoutRegion>>,
+      TypeList<Listed<FindPoint>, Listed<FindRegionAgain>, Listed<FindRegion>,
+               Listed<CheckApart<KeptPlane>>, Listed<CheckApart<TurnedPlane>>, MostIterations>>;
 
  private:
   CLAST_HD static bool known(CoreKind core) {
     return core == CoreKind::polyhedron || core == CoreKind::point;
   }
 
+  // Polygons of the plane share no region.
+  template <class Law, class Work>
+  static bool goes_by_regions(const Work& work) {
+    return by_region<Law> && work.model.search != ContactSearch::fast_common_plane_2d;
+  }
+
   // What a pair may come closer by until the list is made anew is the tolerance of the search too:
   // bodies farther apart than that are no potential contact (FCP, sections 3 and 6.3).
-  template <class Search, class Work, class Contacts>
+  template <class Law, class Search, class Work, class Contacts>
   static void find_planes(Work& work, Contacts& contacts, const Items& items) {
     using WhileApart = typename Search::WhileApart;
     const ContactView view = work.counted(contacts);
@@ -64,30 +75,48 @@ struct PolyhedronPairs {
       work.exec.for_each(items, CheckApart<WhileApart>{work.units(), view, work.margin()});
     }
     const auto timer = work.time(Phase::search);
+    if (goes_by_regions<Law>(work))
+      work.exec.for_each_picked(items, ToBeSearched{view.found},
+                                FindRegionAgain{work.units(), view});
     work.exec.for_each_picked(items, ToBeSearched{view.found},
                               FindPlanes<Search>{work.units(), view});
     work.count_searches(contacts);
   }
 
-  // Most pairs that touch do so at one point, and these are cheaper.
+  // Most pairs that touch do so at one point, or share a region; the loops for these have no
+  // branches.
   template <class Law, class Work, class Contacts>
   static void push_apart(Work& work, Contacts& contacts, const Items& items, Real dt) {
+    if (work.has_parts() || !work.model.cell.open())
+      push_apart_as<Law, true>(work, contacts, items, dt);
+    else
+      push_apart_as<Law, false>(work, contacts, items, dt);
+  }
+
+  template <class Law, bool General, class Work, class Contacts>
+  static void push_apart_as(Work& work, Contacts& contacts, const Items& items, Real dt) {
     const ContactView view = view_of(contacts);
+    const auto table = work.template table<Law>();
+    const Real limit = work.overlap_limit();
+    const AtSeveralPoints several{view.found};
+    const bool regions = goes_by_regions<Law>(work);
+    if (regions)
+      work.exec.for_each_picked(items, WithoutRegion{view.found, view.region},
+                                FindRegion{work.units(), view});
+    else
+      work.exec.for_each_picked(items, several, FindPoint{work.units(), view});
     const auto push = [&](const auto& pick, const auto& kernel) {
       work.exec.watch_picked(items, pick, kernel, Watched::overlap);
     };
-    const auto table = work.template table<Law>();
-    const Real limit = work.overlap_limit();
-    const PushApart<Law> at_any{work.units(), work.carriers(), view, table, limit, dt};
-    const AtSeveralPoints several{view.found};
-    if (!by_region<Law> || work.model.search == ContactSearch::fast_common_plane_2d)
-      work.exec.for_each_picked(items, several, FindPoint{work.units(), view});
-    const AtOnePoint one{view.found, view.extent};
-    if (work.has_parts() || !work.model.cell.open())
-      push(one, PushAtPoint<Law, true>{work.units(), work.carriers(), view, table, limit, dt});
-    else
-      push(one, PushAtPoint<Law, false>{work.units(), work.carriers(), view, table, limit, dt});
-    push(several, at_any);
+    push(AtOnePoint{view.found, view.extent},
+         PushAtPoint<Law, General>{work.units(), work.carriers(), view, table, limit, dt});
+    if (!regions) {
+      push(several, PushApart<Law>{work.units(), work.carriers(), view, table, limit, dt});
+      return;
+    }
+    if constexpr (by_region<Law>)
+      push(several,
+           PushRegion<Law, General>{work.units(), work.carriers(), view, table, limit, dt});
   }
 };
 

@@ -10,14 +10,9 @@
 
 #include "contact/overlap_region.hpp"
 #include "contact/patch.hpp"
+#include "law/law_traits.hpp"
 
 namespace clast {
-
-// Laws whose patches are regions say so; others have contact points.
-template <class Law>
-constexpr bool by_region = requires {
-  requires Law::by_region;
-};
 
 // The energy w of a region, its derivatives by V and by s, and the extent of the law.
 struct RegionEnergy {
@@ -40,29 +35,32 @@ CLAST_HD RegionEnergy region_energy(const typename Law::Parameters& p, [[maybe_u
   }
 }
 
-// `radius` is that of the bodies together; positions in the region are from the centre of A.
+// `radius` is that of the bodies together; positions in the region are from the centre of A. An
+// empty region makes an empty patch. No branches.
 template <class Law>
 CLAST_HD Patch region_patch(const typename Law::Parameters& p, Real radius,
                             const OverlapRegion& region, Real depth, const Vec3& center_a) {
-  Patch patch;
-  if (!(region.volume > 0)) return patch;
-  const RegionEnergy w = region_energy<Law>(p, radius, region.volume, region.thickness);
-  const Real spread = w.by_thickness / region.volume;
-  const Real even = w.by_volume - spread * region.thickness;
+  const bool there = region.volume > 0;
+  const Real volume = there ? region.volume : 1, thickness = there ? region.thickness : 1;
+  const RegionEnergy w = region_energy<Law>(p, radius, volume, thickness);
+  const Real spread = w.by_thickness / volume, even = w.by_volume - spread * thickness;
   const Vec3 force = even * region.even.force + spread * region.spread.force;
-  const Real size = length(force);
-  if (!(size > 0 && w.energy > 0)) return patch;
+  const Real squared = squared_length(force), size = root(squared);
+  const bool acts = there && size > 0 && w.energy > 0;
+  const Real present = acts ? 1 : 0;
   const Vec3 moment =
       even * region.even.moment + spread * region.spread.moment - cross(region.mean, force);
-  patch.normal = (1 / size) * force;
-  patch.count = 1;
-  patch.depth = depth;
-  patch.slope = 1;
-  patch.center = center_a + region.mean + (1 / square(size)) * cross(force, moment);
-  patch.force = size;
-  patch.energy = w.energy;
-  patch.stiffness = 0.5 * square(size) / w.energy;  // what the dashpot goes by, see region_dashpot
-  patch.shear_stiffness = Law::shear_stiffness(p, w.extent);
+  Patch patch;
+  patch.normal = (present / (acts ? size : 1)) * force;
+  patch.count = acts ? 1 : 0;
+  patch.depth = present * depth;
+  patch.slope = present;
+  patch.center = center_a + region.mean + (present / (acts ? squared : 1)) * cross(force, moment);
+  patch.force = present * size;
+  patch.energy = present * w.energy;
+  // What the dashpot goes by, see region_dashpot.
+  patch.stiffness = present * 0.5 * squared / (acts ? w.energy : 1);
+  patch.shear_stiffness = present * Law::shear_stiffness(p, w.extent);
   patch.couple = dot(moment, patch.normal);
   return patch;
 }
@@ -76,42 +74,37 @@ CLAST_HD Patch region_patch(const typename Law::Parameters& p, Real radius,
 // lies between.
 CLAST_HD Real region_dashpot(Real ratio, const Patch& patch, bool touched, Real v_n, Real mass,
                              Real dt) {
-  const Real growth = larger(-dt * v_n, patch.depth);
-  const Real t = patch.depth / growth, half_ahead = t + 0.5;
-  const Real exponent = clamp(patch.force * patch.depth / patch.energy - 1, 1, 2);
+  const Real depth = larger(patch.depth, 1e-300), energy = larger(patch.energy, 1e-300);
+  const Real t = depth / larger(-dt * v_n, depth), half_ahead = t + 0.5;
+  const Real q = clamp(patch.force * depth / energy - 1, 1, 2);
   const Real later = (2.0 / 3) * half_ahead * root(half_ahead / t);
-  const Real part = (2 - exponent) * half_ahead + (exponent - 1) * later;
+  const Real part = (2 - q) * half_ahead + (q - 1) * later;
   const Real fresh = patch.stiffness * square(part);
   return dashpot(ratio, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt);
 }
 
 // Spring and dashpot of a region. The dashpot acts all over it, so that rocking is damped like
-// pressing: it moves the centre of pressure, at most to where a point would have to pull.
+// pressing: it moves the centre of pressure, at most to where a point would have to pull. No
+// branches.
 template <class Law>
 CLAST_HD NormalPush push_of_region(const typename Law::Parameters& p, const Patch& patch,
                                    const OverlapRegion& region, const PatchMotion& motion,
                                    bool touched, Real mass, Real dt) {
-  NormalPush push{patch.force, patch.center, 0, 0, 0};
-  if (patch.count == 0) return push;
+  const bool present = patch.count > 0;
   const Vec3 n = patch.normal;
   const Real v = dot(motion.velocity_at(patch.center), n);
-  push.damping = region_dashpot(p.region_damping, patch, touched, v, mass, dt);
-  const Real brake = larger(-push.damping * v, -patch.force);
-  push.force += brake;
-  push.damped = -dt * brake * v;
-  const RegionFrame& frame = region.frame;
+  const Real damping = region_dashpot(p.region_damping, patch, touched, v, mass, dt);
+  const Real brake = larger(-damping * v, -patch.force);
+  const Real force = patch.force + brake;
   const Vec3 turning = cross(n, motion.spin_b - motion.spin_a);
-  const Vec3 own{dot(frame.u, turning), dot(frame.v, turning), dot(frame.n, turning)};
-  const Vec3 own_n{dot(frame.u, n), dot(frame.v, n), dot(frame.n, n)};
-  const Vec3 lean = tangential(frame.out(region.covariance * own), n);
-  push.lever = larger(region.covariance.trace() - dot(own_n, region.covariance * own_n), 0);
-  if (!(push.force > 0)) return push;
-  Vec3 shift = (-push.damping / push.force) * lean;
-  const Real far = squared_length(shift);
-  if (far > push.lever) shift = root(push.lever / far) * shift;
-  push.center += shift;
-  push.damped -= dt * push.force * dot(shift, turning);
-  return push;
+  const Vec3 lean = tangential(region.covariance * turning, n);
+  const Real lever = larger(region.covariance.trace() - dot(n, region.covariance * n), 0);
+  const bool pushes = present && force > 0;
+  const Vec3 wanted = (pushes ? -damping / (pushes ? force : 1) : 0) * lean;
+  const Real far = squared_length(wanted);
+  const Vec3 shift = (far > lever ? root(lever / far) : 1) * wanted;
+  return {present ? force : 0, patch.center + shift, present ? damping : 0,
+          present ? -dt * (brake * v + force * dot(shift, turning)) : 0, present ? lever : 0};
 }
 
 }  // namespace clast

@@ -23,9 +23,16 @@ CLAST_HD Vec3 crossing_of(const Vec3& p, const Vec3& q, Real dp, Real dq) {
   return p + (dp / (dp - dq)) * (q - p);
 }
 
+// A region that is known, the normal from A to B, and the gap along it.
+struct SimpleRegion {
+  OverlapRegion region;
+  Vec3 normal;
+  Real gap = 0;
+};
+
 // A vertex of one body in a face of the other. sign: -1 if the face is that of B.
 CLAST_HD bool corner_in_face(const Posed& body, int vertex, const Posed& other, int face, Real sign,
-                             OverlapRegion& region) {
+                             SimpleRegion& found) {
   constexpr int most = 6;  // edges at the vertex
   const PolyhedronView& s = body.shape;
   const int first = s.ring_first[vertex], edges = s.ring_first[vertex + 1] - first;
@@ -51,9 +58,11 @@ CLAST_HD bool corner_in_face(const Posed& body, int vertex, const Posed& other, 
   for (int i = 1; i + 1 < edges; ++i) moments.add_triangle(base[0], base[i + 1], base[i]);
   const RegionShape shape(moments);
   if (!shape.is_there) return false;
-  PressedSurface surface{shape.mean, shape.h, {}, {}};
+  PressedSurface surface(shape);
   for (int i = 1; i + 1 < edges; ++i) surface.add_triangle(base[0], base[i + 1], base[i]);
-  region = region_in_world(frame, shape, surface, sign);
+  found.region = region_in_world(frame, shape, surface.even(), surface.spread(), sign);
+  found.normal = sign * n;
+  found.gap = depth;
   return true;
 }
 
@@ -84,34 +93,39 @@ struct EdgeThroughWedge {
 };
 
 CLAST_HD bool crossing_edges(const Posed& a, int edge_a, const Posed& b, int edge_b,
-                             const Vec3& normal, OverlapRegion& region) {
+                             const Vec3& past_normal, SimpleRegion& found) {
   const EdgeThroughWedge of_a(a, edge_a, b, edge_b), of_b(b, edge_b, a, edge_a);
   if (!of_a.certain || !of_b.certain) return false;
-  const RegionFrame frame(of_b.left, normal);
+  const Vec3 across = cross(of_a.right - of_a.left, of_b.right - of_b.left);
+  const Real size = length(across), sign = dot(across, past_normal) > 0 ? 1 : -1;
+  if (!(size > 0)) return false;
+  found.normal = (sign / size) * across;
+  found.gap = dot(found.normal, of_b.left - of_a.left);
+  const RegionFrame frame(of_b.left, found.normal);
   const Vec3 p = frame.in(of_a.left), q = frame.in(of_a.right), r = frame.in(of_b.right);
   const Vec3 none;  // the origin is a corner
   const bool outward = dot(p, cross(q, r)) > 0;
   RegionMoments moments;
   outward ? moments.add_triangle(p, q, r) : moments.add_triangle(q, p, r);
   const RegionShape shape(moments);
-  if (!shape.is_there) return false;
+  if (!(found.gap < 0) || !shape.is_there) return false;
   // The surface of B: what lies at its edge.
-  PressedSurface surface{shape.mean, shape.h, {}, {}};
+  PressedSurface surface(shape);
   outward ? surface.add_triangle(none, r, q) : surface.add_triangle(none, q, r);
   outward ? surface.add_triangle(none, p, r) : surface.add_triangle(none, r, p);
-  region = region_in_world(frame, shape, surface, -1);
+  found.region = region_in_world(frame, shape, surface.even(), surface.spread(), -1);
   return true;
 }
 
 // The region between the features that a search remembers, if it is one of these.
 CLAST_HD bool simple_region(const Posed& a, const Posed& b, const PlaneMemory& plane,
-                            OverlapRegion& region) {
+                            SimpleRegion& found) {
   if (plane.type == PlaneMemory::face_of_b)
-    return corner_in_face(a, plane.on_a, b, plane.on_b, -1, region);
+    return corner_in_face(a, plane.on_a, b, plane.on_b, -1, found);
   if (plane.type == PlaneMemory::face_of_a)
-    return corner_in_face(b, plane.on_b, a, plane.on_a, 1, region);
+    return corner_in_face(b, plane.on_b, a, plane.on_a, 1, found);
   if (plane.type == PlaneMemory::edges)
-    return crossing_edges(a, plane.on_a, b, plane.on_b, plane.normal, region);
+    return crossing_edges(a, plane.on_a, b, plane.on_b, plane.normal, found);
   return false;
 }
 

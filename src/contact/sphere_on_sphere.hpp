@@ -27,6 +27,9 @@ struct PairMotion {
     const Vec3 ds = dt * velocity;
     return 0.5 * squared_length(tangential(ds, n)) * inverse_distance - dot(ds, n);
   }
+  // Of a force on B, whose product with the normal is `twist`.
+  CLAST_HD Vec3 torque_a(const Vec3& twist, const Vec3&) const { return -arm_a * twist; }
+  CLAST_HD Vec3 torque_b(const Vec3& twist, const Vec3&) const { return -arm_b * twist; }
   // Power of a force on B and of torques on A and B.
   CLAST_HD Real power(const Vec3& force, const Vec3& torque_a, const Vec3& torque_b) const {
     return dot(force, velocity) + dot(torque_a, spin_a) + dot(torque_b, spin_b);
@@ -36,17 +39,17 @@ struct PairMotion {
 // Law, friction and rolling of contact k at the given point; leaves forces and memory in place.
 // Friction took whatever the old and the new force together drew from the motion of the bodies
 // and neither springs, dashpots nor rolling account for.
-template <class Law, bool Rolling>
+template <class Law, bool Rolling, class Motion>
 CLAST_HD void act(const ContactView& c, int k, const typename Law::Parameters& p,
-                  const ContactPoint& at, const PairMotion& motion, Real dt) {
+                  const ContactPoint& at, const Motion& motion, Real dt) {
   const Real past_extent = c.extent[k];
   const Vec3 past_force = c.force[k];
   ContactMemory past{c.shear[k], past_extent};
   if constexpr (remembers<Law>) past.law = c.law[k];
   const ContactForce f = frictional_contact<Law>(p, at, past, past_force, dt);
   const Vec3 twist = cross(at.normal, f.force);
-  Vec3 torque_a = -motion.arm_a * twist;
-  Vec3 torque_b = -motion.arm_b * twist;
+  Vec3 torque_a = motion.torque_a(twist, f.force);
+  Vec3 torque_b = motion.torque_b(twist, f.force);
   Real accounted = f.pressed + f.sheared + f.damped;
   if constexpr (Rolling) {
     const RollingTorque r = rolling_resistance<Law>(p, at, f.grip, f.memory.extent, past_extent,

@@ -84,7 +84,8 @@ struct SphereOnWall {
     const WallDistance d = distance_to(wall, units.position[a], walls.corners);
     const Real overlap = left_to_another(units, contacts, walls, k, d) ? -r : r - d.distance;
     const WallWork work(walls.frame_seen(units.position[a], contacts.second[k]),
-                        units.position[a] + d.distance * d.direction, contacts, k);
+                        units.position[a] + d.distance * d.direction,
+                        walls.cell.flow(units.position[a]), contacts, k);
     const PairMotion motion{work.velocity - units.velocity[a], units.spin[a], work.spin, d.distance,
                             0};
     const ContactPoint at{d.direction,

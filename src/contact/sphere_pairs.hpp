@@ -3,7 +3,7 @@
 
 #include "base/profile.hpp"
 #include "base/type_list.hpp"
-#include "contact/sphere_on_sphere.hpp"
+#include "contact/sphere_parts.hpp"
 #include "exec/range.hpp"
 #include "exec/watched.hpp"
 
@@ -32,6 +32,10 @@ struct SpherePairs {
     const Cell& cell = work.model.cell;
     const bool listed = items.list != nullptr, rolling = work.model.law.rolling;
     const bool uniform = work.model.law.materials == 1;
+    if (work.has_parts())
+      return push(items, SpherePartOnSpherePart<Law>{work.units(), work.carriers(),
+                                                     view_of(contacts), work.template table<Law>(),
+                                                     work.overlap_limit(), dt, cell});
     if (!cell.open() && listed) return push(items, kernel.template operator()<true, false>(cell));
     if (!cell.open()) return push(items.count, kernel.template operator()<true, false>(cell));
     if (listed) return push(items, kernel.template operator()<true, false>(OpenCell()));
@@ -46,7 +50,7 @@ struct SpherePairs {
       TypeList<SphereOnSphere<Law, false, false>, SphereOnSphere<Law, false, true>,
                SphereOnSphere<Law, true, false>, SphereOnSphere<Law, true, true>,
                Listed<SphereOnSphere<Law, true, false>>, SphereOnSphere<Law, true, false, Cell>,
-               Listed<SphereOnSphere<Law, true, false, Cell>>>;
+               Listed<SphereOnSphere<Law, true, false, Cell>>, Listed<SpherePartOnSpherePart<Law>>>;
   using Kernels = TypeList<>;
 };
 

@@ -3,7 +3,7 @@
 
 #include "base/profile.hpp"
 #include "base/type_list.hpp"
-#include "contact/sphere_on_wall.hpp"
+#include "contact/sphere_parts.hpp"
 #include "exec/range.hpp"
 #include "exec/watched.hpp"
 
@@ -26,14 +26,18 @@ struct SpheresOnWalls {
     const auto push = [&](const auto& which, const auto& loop) {
       work.exec.watch(which, loop, Watched::overlap);
     };
+    if (work.has_parts())
+      return push(items, SpherePartOnWall<Law>{work.units(), work.carriers(), view_of(contacts),
+                                               work.template table<Law>(), work.walls.view(),
+                                               work.overlap_limit(), dt});
     if (items.list != nullptr) return push(items, kernel.template operator()<true>());
     if (work.model.law.rolling) return push(items.count, kernel.template operator()<true>());
     return push(items.count, kernel.template operator()<false>());
   }
 
   template <class Law>
-  using LawKernels =
-      TypeList<SphereOnWall<Law, false>, SphereOnWall<Law, true>, Listed<SphereOnWall<Law, true>>>;
+  using LawKernels = TypeList<SphereOnWall<Law, false>, SphereOnWall<Law, true>,
+                              Listed<SphereOnWall<Law, true>>, Listed<SpherePartOnWall<Law>>>;
   using Kernels = TypeList<PassOnFacets>;
 };
 

@@ -11,18 +11,21 @@ namespace clast {
 // Made before the law acts, booked after.
 struct WallWork {
   Vec3 velocity, spin;  // of the wall, at the point that torques on it refer to
+  Vec3 flow;            // what of that is the mean motion of a cell that deforms: not its own
   Vec3 past_force, past_torque;
 
-  CLAST_HD WallWork(const SurfaceFrame& frame, const Vec3& at, const ContactView& c, int k)
+  CLAST_HD WallWork(const SurfaceFrame& frame, const Vec3& at, const Vec3& mean,
+                    const ContactView& c, int k)
       : velocity(frame.velocity_at(at)),
         spin(frame.spin),
+        flow(mean),
         past_force(c.force[k]),
         past_torque(c.torque_b[k]) {}
 
   CLAST_HD void book(const ContactView& c, int k, Real dt) const {
     c.worked[k] -=
         0.5 * dt *
-        (dot(past_force + c.force[k], velocity) + dot(past_torque + c.torque_b[k], spin));
+        (dot(past_force + c.force[k], velocity - flow) + dot(past_torque + c.torque_b[k], spin));
   }
 };
 

@@ -91,6 +91,8 @@ class Cpu {
   T sum(const Array<T, Host>& values, int n) {
     return exact_sum(*this, values, n, sums_);
   }
+  // Of several arrays at once.
+  void sum(const SumSources& sources, Real* results) { exact_sums(*this, sources, sums_, results); }
   static constexpr SumPlan sum_plan() { return {256, false}; }
 
   // Exclusive running sum in place over n counts; counts[n] and the result are the total.

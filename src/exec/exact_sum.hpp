@@ -61,6 +61,21 @@ struct ExactVectorSum {
   Vec3 value() const { return {x.value(), y.value(), z.value()}; }
 };
 
+// Numbers to be added up: values[0], values[stride] and so on, n of them.
+struct SumSource {
+  const Real* values;
+  int n, stride;
+};
+
+// Several of them at once: what a GPU waits for is shared.
+struct SumSources {
+  static constexpr int most = 16;
+  SumSource source[most];
+  int count = 0;
+
+  void add(const SumSource& s) { source[count++] = s; }
+};
+
 // How an executor goes through numbers that are added up: in at most `chunks` pieces, each by one
 // thread. `interleaved`: neighbouring threads take neighbouring numbers, which is how a GPU reads
 // fast; otherwise each takes numbers that follow each other.
@@ -69,40 +84,40 @@ struct SumPlan {
   bool interleaved;
 };
 
-// Adds up the numbers of one chunk, of one of the components of vectors.
+// Adds up one chunk of one source.
 struct AddChunk {
   static constexpr bool branches = true;
 
-  const Real* values;
+  SumSources sources;
   ExactSum* sums;
-  int n, chunks, components;
+  int chunks;
   bool interleaved;
   CLAST_HD void operator()(int item) const {
-    const int chunk = item / components, component = item % components;
-    const int length = (n + chunks - 1) / chunks;
-    const int first = interleaved ? chunk : chunk * length, stride = interleaved ? chunks : 1;
-    const int end = interleaved || n - first < length ? n : first + length;
+    const int chunk = item % chunks, number = item / chunks;
+    const SumSource& from = sources.source[number];
+    const int length = (from.n + chunks - 1) / chunks;
+    const int first = interleaved ? chunk : chunk * length, step = interleaved ? chunks : 1;
+    const int end = interleaved || from.n - first < length ? from.n : first + length;
     ExactSum sum;
     sum.clear();
-    for (int i = first; i < end; i += stride)
-      sum.add(values[static_cast<std::int64_t>(i) * components + component]);
-    sums[item] = sum;
+    for (int i = first; i < end; i += step)
+      sum.add(from.values[static_cast<std::int64_t>(i) * from.stride]);
+    sums[chunk * sources.count + number] = sum;
   }
 };
 
-// Adds up sums, `length` at a time: one digit of one component.
-struct AddDigits {
+// Adds up rows of words, `length` rows at a time.
+struct AddRows {
   static constexpr bool branches = true;
-  static constexpr int words = sizeof(ExactSum) / sizeof(std::int64_t);
 
   const std::int64_t* from;
   std::int64_t* to;
-  int n, length, components;
+  int rows, length, words;
   CLAST_HD void operator()(int item) const {
-    const int row = components * words, chunk = item / row, word = item % row;
-    const int begin = chunk * length, end = n - begin < length ? n : begin + length;
+    const int group = item / words, word = item % words;
+    const int begin = group * length, end = rows - begin < length ? rows : begin + length;
     std::int64_t sum = 0;
-    for (int i = begin; i < end; ++i) sum += from[static_cast<std::int64_t>(i) * row + word];
+    for (int i = begin; i < end; ++i) sum += from[static_cast<std::int64_t>(i) * words + word];
     to[item] = sum;
   }
 };
@@ -113,47 +128,54 @@ struct SumScratch {
   Array<ExactSum, Space> sums[2];
 };
 
-// Adds up n numbers, or vectors by component; values[i * components + component].
-template <int components, class Exec, class Space>
-void exact_sums(Exec& exec, const Real* values, int n, SumScratch<Space>& scratch,
-                ExactSum (&totals)[components]) {
-  const SumPlan plan = exec.sum_plan();
-  const auto words = [&](int level) {
-    return reinterpret_cast<std::int64_t*>(scratch.sums[level].data());
-  };
+template <class Exec, class Space>
+void exact_sums(Exec& exec, const SumSources& sources, SumScratch<Space>& scratch, Real* results) {
   constexpr int shortest = 64;  // a sum is as long as that many numbers
-  int chunks = (n + shortest - 1) / shortest, level = 0;
+  const SumPlan plan = exec.sum_plan();
+  int longest = 0;
+  for (int i = 0; i < sources.count; ++i)
+    if (sources.source[i].n > longest) longest = sources.source[i].n;
+  int chunks = longest / shortest + 1, level = 0;
   if (chunks > plan.chunks) chunks = plan.chunks;
-  scratch.sums[level].resize(chunks * components);
-  exec.for_each(chunks * components, AddChunk{values, scratch.sums[level].data(), n, chunks,
-                                              components, plan.interleaved});
+  scratch.sums[level].resize(chunks * sources.count);
+  exec.for_each(chunks * sources.count,
+                AddChunk{sources, scratch.sums[level].data(), chunks, plan.interleaved});
+  const int words = sources.count * static_cast<int>(sizeof(ExactSum) / sizeof(std::int64_t));
+  const auto words_of = [&](int of_level) {
+    return reinterpret_cast<std::int64_t*>(scratch.sums[of_level].data());
+  };
   while (chunks > 1) {
-    constexpr int length = 64;
-    const int count = chunks;
-    chunks = (count + length - 1) / length;
-    scratch.sums[1 - level].resize(chunks * components);
-    exec.for_each(chunks * components * AddDigits::words,
-                  AddDigits{words(level), words(1 - level), count, length, components});
+    constexpr int length = 32;
+    const int rows = chunks;
+    chunks = (rows + length - 1) / length;
+    scratch.sums[1 - level].resize(chunks * sources.count);
+    exec.for_each(chunks * words,
+                  AddRows{words_of(level), words_of(1 - level), rows, length, words});
     level = 1 - level;
   }
   exec.wait();
-  Space::to_host(totals, scratch.sums[level].data(), sizeof totals);
+  ExactSum totals[SumSources::most];
+  Space::to_host(totals, scratch.sums[level].data(), sources.count * sizeof(ExactSum));
+  for (int i = 0; i < sources.count; ++i) results[i] = totals[i].value();
 }
 
 template <class Exec, class Space>
 Real exact_sum(Exec& exec, const Array<Real, Space>& values, int n, SumScratch<Space>& scratch) {
-  if (n == 0) return 0;
-  ExactSum totals[1];
-  exact_sums(exec, values.data(), n, scratch, totals);
-  return totals[0].value();
+  SumSources sources;
+  sources.add({values.data(), n, 1});
+  Real sum = 0;
+  if (n > 0) exact_sums(exec, sources, scratch, &sum);
+  return sum;
 }
 template <class Exec, class Space>
 Vec3 exact_sum(Exec& exec, const Array<Vec3, Space>& values, int n, SumScratch<Space>& scratch) {
   static_assert(sizeof(Vec3) == 3 * sizeof(Real));
   if (n == 0) return {};
-  ExactSum totals[3];
-  exact_sums(exec, &values.data()->x, n, scratch, totals);
-  return {totals[0].value(), totals[1].value(), totals[2].value()};
+  SumSources sources;
+  for (int i = 0; i < 3; ++i) sources.add({&values.data()->x + i, n, 3});
+  Real sums[3];
+  exact_sums(exec, sources, scratch, sums);
+  return {sums[0], sums[1], sums[2]};
 }
 
 }  // namespace clast

@@ -6,6 +6,7 @@
 
 #include "law/bloks3d.hpp"
 #include "law/cohesion.hpp"
+#include "law/dashpot.hpp"
 #include "law/law_memory.hpp"
 #include "law/tangential_spring.hpp"
 
@@ -39,18 +40,6 @@ struct ContactForce {
   Real sheared;          // energy that the tangential spring stored
   Real torn;             // energy lost as the two let go of each other
 };
-
-// Dashpot coefficient for the damping ratio b. The textbook 2 b sqrt(S m*) belongs to the velocity
-// at the end of the step, but the law knows the one in its middle, half a step of acceleration
-// earlier. That acts like a mass smaller by c dt / 2; c is chosen so that the ratio holds for it:
-// c = 2 b sqrt(S (m* - c dt / 2)).
-//
-// At the first touch `fresh` stands for the stiffness (Law::first_stiffness); the coefficient grows
-// with the root of fresh / S.
-CLAST_HD Real dashpot(Real ratio, Real stiffness, Real fresh, Real mass, Real dt) {
-  const Real lag = ratio * dt * root(stiffness * fresh);
-  return ratio * (root(square(lag) + 4 * fresh * mass) - lag);
-}
 
 // A dashpot force, no larger than a law that caps it allows.
 template <class Law>

@@ -9,4 +9,10 @@ constexpr bool is_for_shapes = !requires {
   requires Law::only_spheres;
 };
 
+// Laws whose patches are regions say so; others have contact points.
+template <class Law>
+constexpr bool by_region = requires {
+  requires Law::by_region;
+};
+
 }  // namespace clast

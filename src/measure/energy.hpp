@@ -17,15 +17,17 @@ struct BodyEnergy {
   UnitView bodies;
   Inertia inertia;
   Vec3 gravity;
+  Cell cell;
   Vec3* energy;
   CLAST_HD void operator()(int i) const {
     const Real m = bodies.mass[i];
-    energy[i] = {0.5 * m * squared_length(bodies.velocity[i]), inertia.energy(i, bodies.spin[i]),
+    const Vec3 v = bodies.velocity[i] - cell.flow(bodies.position[i]);
+    energy[i] = {0.5 * m * squared_length(v), inertia.energy(i, bodies.spin[i]),
                  -m * dot(gravity, bodies.position[i])};
   }
 };
 template <class Inertia>
-BodyEnergy(UnitView, Inertia, Vec3, Vec3*) -> BodyEnergy<Inertia>;
+BodyEnergy(UnitView, Inertia, Vec3, Cell, Vec3*) -> BodyEnergy<Inertia>;
 
 // Elastic energy of the normal, the tangential and the rolling spring of contact k, from what it
 // remembers.
@@ -99,10 +101,14 @@ struct TouchingBodies {
   }
 };
 
-// Squared speed, for the fastest body.
+// Squared speed, for the fastest body; in a cell that deforms, relative to the mean motion.
 struct SquaredSpeed {
+  const Vec3* position;
   const Vec3* velocity;
-  CLAST_HD Real operator()(int i) const { return squared_length(velocity[i]); }
+  Cell cell;
+  CLAST_HD Real operator()(int i) const {
+    return squared_length(velocity[i] - cell.flow(position[i]));
+  }
 };
 
 // The torque that contact k puts on its wall, about the reference point of the wall's surface. The

@@ -11,7 +11,8 @@
 
 namespace clast {
 
-// Held at this moment.
+// Held at this moment. In a periodic cell that deforms, kinetic energy is that of the motion beyond
+// the mean one.
 struct EnergyHeld {
   Real kinetic_translation = 0;
   Real kinetic_rotation = 0;
@@ -20,9 +21,10 @@ struct EnergyHeld {
   Real elastic_normal = 0;
   Real elastic_shear = 0;
   Real elastic_rolling = 0;
+  Real elastic_bonds = 0;
   Real total() const {
     return kinetic_translation + kinetic_rotation + kinetic_walls + gravity + elastic_normal +
-           elastic_shear + elastic_rolling;
+           elastic_shear + elastic_rolling + elastic_bonds;
   }
 };
 
@@ -31,11 +33,14 @@ struct EnergyTaken {
   Real damping = 0;  // contact dashpots
   Real friction = 0;
   Real rolling = 0;
-  Real adhesion = 0;  // held by contacts that let go of each other
+  Real adhesion = 0;       // held by contacts that let go of each other
+  Real bond_damping = 0;   // dashpots of bonds
+  Real bond_breakage = 0;  // held by bonds that broke
   Real global_damping = 0;
   Real wall_damping = 0;  // drag on walls that forces drive
   Real total() const {
-    return damping + friction + rolling + adhesion + global_damping + wall_damping;
+    return damping + friction + rolling + adhesion + bond_damping + bond_breakage + global_damping +
+           wall_damping;
   }
 };
 
@@ -45,7 +50,8 @@ struct EnergyGiven {
   Real removal = 0;    // and leave with
   Real change = 0;     // gravity, walls or materials changed between stages
   Real walls = 0;      // work of walls that move, and of loads on them
-  Real total() const { return insertion + removal + change + walls; }
+  Real cell = 0;       // work of a periodic cell that deforms
+  Real total() const { return insertion + removal + change + walls + cell; }
 };
 
 struct Ledger {
@@ -83,16 +89,20 @@ void visit_ledger(L& ledger, F&& f) {
   f("elastic_normal", ledger.held.elastic_normal);
   f("elastic_shear", ledger.held.elastic_shear);
   f("elastic_rolling", ledger.held.elastic_rolling);
+  f("elastic_bonds", ledger.held.elastic_bonds);
   f("damping", ledger.taken.damping);
   f("friction", ledger.taken.friction);
   f("rolling", ledger.taken.rolling);
   f("adhesion", ledger.taken.adhesion);
+  f("bond_damping", ledger.taken.bond_damping);
+  f("bond_breakage", ledger.taken.bond_breakage);
   f("global_damping", ledger.taken.global_damping);
   f("wall_damping", ledger.taken.wall_damping);
   f("insertion", ledger.given.insertion);
   f("removal", ledger.given.removal);
   f("change", ledger.given.change);
   f("walls", ledger.given.walls);
+  f("cell", ledger.given.cell);
   f("exchanged", ledger.exchanged);
 }
 

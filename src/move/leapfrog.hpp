@@ -4,6 +4,7 @@
 
 #include "body/inertia.hpp"
 #include "body/travel.hpp"
+#include "boundary/cell.hpp"
 
 namespace clast {
 
@@ -45,23 +46,26 @@ KickAndDrift(Vec3*, Quat*, Vec3*, Vec3*, const Vec3*, const Vec3*, const Vec3*, 
 
 // Global damping, BLOKS3D Eq. 1: dv/dt = -alpha v over a step scales velocities by
 // exp(-alpha dt); what that takes from the motion is booked.
+// In a cell that deforms the mean motion is not damped.
 template <class Inertia>
 struct GlobalDamping {
+  const Vec3* position;
   Vec3* velocity;
   Vec3* spin;
   Real* dragged;
   Inertia inertia;
   Real keep;  // exp(-alpha dt)
+  Cell cell;
 
   CLAST_HD void operator()(int i) const {
-    const Real kinetic =
-        0.5 * inertia.mass[i] * squared_length(velocity[i]) + inertia.energy(i, spin[i]);
+    const Vec3 mean = cell.flow(position[i]), v = velocity[i] - mean;
+    const Real kinetic = 0.5 * inertia.mass[i] * squared_length(v) + inertia.energy(i, spin[i]);
     dragged[i] += kinetic * (1 - square(keep));
-    velocity[i] = keep * velocity[i];
+    velocity[i] = keep * v + mean;
     spin[i] = keep * spin[i];
   }
 };
 template <class Inertia>
-GlobalDamping(Vec3*, Vec3*, Real*, Inertia, Real) -> GlobalDamping<Inertia>;
+GlobalDamping(const Vec3*, Vec3*, Vec3*, Real*, Inertia, Real, Cell) -> GlobalDamping<Inertia>;
 
 }  // namespace clast

@@ -4,6 +4,7 @@
 // them). The rows of the pair list are made from it by neighbor/rows.hpp.
 #pragma once
 
+#include "boundary/cell_images.hpp"
 #include "neighbor/cell_grid.hpp"
 
 namespace clast {
@@ -30,10 +31,14 @@ struct CellCandidates {
 
   template <class F>
   CLAST_HD void visit(int i, F&& f) const {
-    const Vec3 p = position[i];
+    visit_around(position[i], radius[i], f);
+  }
+  // The same for a body of that radius at a place.
+  template <class F>
+  CLAST_HD void visit_around(const Vec3& p, Real own_radius, F& f) const {
     for (int level = 0; level < levels.count; ++level) {
       const CellGrid& grid = levels.grid[level];
-      const Real reach = radius[i] + levels.largest[level] + margin;
+      const Real reach = own_radius + levels.largest[level] + margin;
       const Vec3 around = with_slack(reach, p);
       const CellGrid::Cell low = grid.cell_of(p - around), high = grid.cell_of(p + around);
       const std::int32_t* starts = start + levels.first_cell[level];
@@ -84,6 +89,36 @@ struct CellCandidates {
       for (std::int32_t j = starts[cell]; j < starts[cell + 1]; ++j)
         if (CellGrid::same(grid.cell_of(position[j]), wanted)) f(j);
     }
+  }
+};
+
+// The same in periodic space. Bodies are sorted by where they are at home (Cell::home), and each
+// looks around itself and around those of its images that are near the box of the cell. Two bodies
+// are partners by one pair of images at most, as neighbours reach less than half a side; so
+// everybody is met once.
+struct PeriodicCandidates {
+  CellCandidates cells;  // its positions are those at home
+  Cell cell;
+
+  template <class F>
+  CLAST_HD void visit(int i, F&& f) const {
+    const Real own = cells.radius[i];
+    const Real reach = own + cells.levels.largest[0] + cells.margin;
+    for_images(cell, cells.position[i], reach, [&](const Vec3& at) CLAST_INLINED {
+      const auto meet = [&](int j) CLAST_INLINED {
+        if (is_nearest(cells.position[j] - at)) f(j);
+      };
+      cells.visit_around(at, own, meet);
+    });
+  }
+
+ private:
+  CLAST_HD bool is_nearest(const Vec3& apart) const {
+    return within_half(apart.x, cell.length.x) && within_half(apart.y, cell.length.y) &&
+           within_half(apart.z, cell.length.z);
+  }
+  CLAST_HD static bool within_half(Real apart, Real side) {
+    return !(side > 0) || (apart < 0 ? -apart : apart) <= 0.5 * side;
   }
 };
 

@@ -25,7 +25,7 @@ class Fastest final : public Search {
     constexpr std::int32_t handful = 48, few = 1000;
     if (n <= handful) return *all_pairs_;
     const Real reach = 2 * cloud.largest_radius + settings.margin;
-    const bool open = settings.period == Vec3{};
+    const bool open = settings.cell.open();
     const Vec3 size = cloud.high - cloud.low;
     const bool in_a_plane = smaller(size.x, smaller(size.y, size.z)) < reach;
     const bool similar = reach <= 2 * (2 * cloud.least_radius + settings.margin);

@@ -27,8 +27,8 @@ Vec3 wrapped(Vec3 c, const Vec3& period) {
 void HierarchicalGrid::collect(const BoundingVolumes& volumes, const Cloud& cloud,
                                const SearchSettings& settings, FoundPairs& found,
                                SearchReport& report) {
-  const Vec3& period = settings.period;
-  const bool periodic = period.x > 0 || period.y > 0 || period.z > 0;
+  const Vec3& period = settings.cell.length;
+  const bool periodic = !settings.cell.open();
   const Real rounding = 0x1p-46 * (cloud.largest_coordinate() + period.x + period.y + period.z);
   const Task task{volumes,
                   settings,
@@ -171,7 +171,7 @@ void HierarchicalGrid::store_in_order(const Task& task) {
       const Word entry = words_[s] & entry_mask();
       const std::int32_t i = unit_at(task, s);
       Vec3 c = task.volumes.center[i];
-      if (task.periodic) c = wrapped(c, task.settings.period);
+      if (task.periodic) c = wrapped(c, task.settings.cell.length);
       if (entry >= n) c += repeats_[entry - n].shift;
       spheres_[s] = {c.x, c.y, c.z, task.volumes.radius[i]};
     }

@@ -1,40 +1,31 @@
 #include "neighbor/images.hpp"
 
-#include <cmath>
-
 #include "base/error.hpp"
+#include "boundary/cell_images.hpp"
 #include "neighbor/overlap.hpp"
 
 namespace clast {
 
 Images::Images(const BoundingVolumes& volumes, const SearchSettings& settings, const Cloud& cloud)
     : open_(settings) {
-  const Vec3& period = settings.period;
+  const Cell& cell = settings.cell;
+  const Vec3& side = cell.length;
   const Real rounding =
-      0x1p-46 * larger(cloud.largest_coordinate(), larger(period.x, larger(period.y, period.z)));
-  open_.period = {};
+      0x1p-46 * larger(cloud.largest_coordinate(), larger(side.x, larger(side.y, side.z)));
+  open_.cell = {};
   open_.margin = settings.margin * (1 + 0x1p-40) + cloud.largest_radius * 0x1p-40 + rounding;
   const Real reach = 2 * cloud.largest_radius + open_.margin;
 
   std::vector<Vec3> home(static_cast<std::size_t>(volumes.n));
   for (std::int32_t i = 0; i < volumes.n; ++i) {
-    for (int axis = 0; axis < 3; ++axis)
-      if (period[axis] > 0)
-        home[i][axis] = -period[axis] * std::floor(volumes.center[i][axis] / period[axis]);
+    home[i] = cell.home(volumes.center[i]).shift;
     add(volumes, i, home[i]);
   }
   for (std::int32_t i = 0; i < volumes.n; ++i) {
-    int first[3] = {0, 0, 0}, last[3] = {0, 0, 0};
-    for (int axis = 0; axis < 3; ++axis) {
-      if (!(period[axis] > 0)) continue;
-      if (center_[i][axis] < reach) last[axis] = 1;
-      if (center_[i][axis] > period[axis] - reach) first[axis] = -1;
-    }
-    for (int x = first[0]; x <= last[0]; ++x)
-      for (int y = first[1]; y <= last[1]; ++y)
-        for (int z = first[2]; z <= last[2]; ++z)
-          if (x != 0 || y != 0 || z != 0)
-            add(volumes, i, home[i] + Vec3{x * period.x, y * period.y, z * period.z});
+    const Vec3 p = center_[i];
+    for_images(cell, p, reach, [&](const Vec3& image) {
+      if (image != p) add(volumes, i, home[i] + (image - p));
+    });
   }
 }
 

@@ -13,7 +13,7 @@ class Images {
  public:
   Images(const BoundingVolumes& volumes, const SearchSettings& settings, const Cloud& cloud);
 
-  // Units first, then their images; all shifted into the cell that begins at the origin.
+  // Units first, then their images; all shifted into the box of the cell.
   BoundingVolumes volumes() const;
   // Open space, and a margin that covers what shifting may round.
   const SearchSettings& settings() const { return open_; }

@@ -102,6 +102,14 @@ struct BoundView {
   }
 };
 
+// Where unit i is seen in the box of a periodic cell.
+struct PlaceAtHome {
+  const Vec3* position;
+  Cell cell;
+  Vec3* home;
+  CLAST_HD void operator()(int i) const { home[i] = cell.home(position[i]).position(position[i]); }
+};
+
 // How many partners of body i have a higher id (its row) and a lower one (incoming).
 template <class Candidates>
 struct CountPartners {

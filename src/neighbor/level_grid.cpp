@@ -67,7 +67,7 @@ bool LevelGrid::may_repeat() const {
 
 LevelGrid make_level_grid(const Cloud& cloud, const SearchSettings& settings, Real radius,
                           Real cell, double most_keys) {
-  const Vec3& period = settings.period;
+  const Vec3& period = settings.cell.length;
   LevelGrid g;
   g.radius = radius;
   const Real far =

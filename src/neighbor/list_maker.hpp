@@ -28,6 +28,9 @@ class ListMaker {
     if (const std::string host = choice_.host_search(); !host.empty()) search_ = make_search(host);
   }
 
+  // Periodic space, or open space, from now on.
+  void set_cell(const Cell& cell) { settings_.cell = cell; }
+
   // Stores bodies cell by cell, or leaves them where they are. Within a cell they keep their order.
   void sort(BodyArrays<Space>& bodies, Real smallest, Real largest, Real margin) {
     const int n = static_cast<int>(bodies.size());
@@ -52,9 +55,7 @@ class ListMaker {
     if (means == SearchChoice::Means::host_search)
       find_on_host(bounds, n, rows);
     else if (means == SearchChoice::Means::cell_keys)
-      fill_rows("cell_keys",
-                CellCandidates{bounds.center, bounds.radius, start_.data(), levels_, bounds.margin},
-                bounds, n, rows);
+      find_by_keys(bounds, n, rows);
     else
       fill_rows("all_pairs", AllCandidates{n}, bounds, n, rows);
   }
@@ -83,15 +84,19 @@ class ListMaker {
   const std::string& used() const { return used_; }
   std::string warning() const { return search_ ? search_->report().warning : std::string(); }
 
-  // Box around all centres, which must be finite.
+  // Box around all centres, which must be finite; along periodic axes that of the cell.
   void measure_bounds(const UnitArrays<Space>& units) {
     const int n = static_cast<int>(units.id.size());
     for (int side = 0; side < 6; ++side)
       exec_.watch(n, Bound{units.position.data(), side}, bound_slot(side));
     exec_.fetch();
+    const Cell& cell = settings_.cell;
     for (int axis = 0; axis < 3; ++axis) {
-      high_[axis] = exec_.watched(bound_slot(axis));
-      low_[axis] = -exec_.watched(bound_slot(axis + 3));
+      const bool closed = cell.length[axis] > 0;
+      high_[axis] = closed ? cell.origin[axis] + cell.length[axis]
+                           : static_cast<Real>(exec_.watched(bound_slot(axis)));
+      low_[axis] =
+          closed ? cell.origin[axis] : static_cast<Real>(-exec_.watched(bound_slot(axis + 3)));
     }
   }
 
@@ -104,7 +109,7 @@ class ListMaker {
         (found_.a.capacity() + found_.b.capacity() + found_.row.capacity()) * sizeof(std::int32_t);
     if (search_) sum += search_->report().bytes + search_->report().pair_bytes;
     std::apply([&](const auto&... array) { ((sum += array.bytes()), ...); }, scratch_);
-    return sum + order_.bytes() + key_.bytes() + start_.bytes();
+    return sum + order_.bytes() + key_.bytes() + start_.bytes() + home_.bytes();
   }
 
  private:
@@ -115,16 +120,36 @@ class ListMaker {
     key_.resize(n);
     levels_ = make_cell_levels(low_, high_, smallest, largest, margin, n);
     const std::int32_t cells = levels_.cells();
-    exec_.for_each(n, CellNumbers{stored.position.data(), stored.radius.data(), levels_,
-                                  order_.data(), key_.data()});
+    exec_.for_each(
+        n, CellNumbers{places(stored), stored.radius.data(), levels_, order_.data(), key_.data()});
     exec_.sort_by_key(key_, order_, n, static_cast<std::uint32_t>(cells));
     start_.resize(static_cast<std::size_t>(cells) + 1);
     exec_.for_each(n + 1, CellStarts{key_.data(), start_.data(), n, cells});
     for_each_field(stored, [&]<class F>(F& array) {
       if constexpr (F::is(permuted)) permute(array, n);
     });
+    places(stored);
     // Allocating is cheap on the host, slow on a device.
     if constexpr (on_host) std::apply([](auto&... array) { (array.release(), ...); }, scratch_);
+  }
+
+  // Where units are looked for: at home in a periodic cell, or else where they are.
+  template <class Stored>
+  const Vec3* places(const Stored& stored) {
+    if (settings_.cell.open()) return stored.position.data();
+    const int n = static_cast<int>(stored.size());
+    home_.resize(n);
+    exec_.for_each(n, PlaceAtHome{stored.position.data(), settings_.cell, home_.data()});
+    return home_.data();
+  }
+
+  void find_by_keys(const BoundView& bounds, int n, Rows<Space>& rows) {
+    const Cell& cell = settings_.cell;
+    CellCandidates cells{bounds.center, bounds.radius, start_.data(), levels_, bounds.margin};
+    if (cell.open()) return fill_rows("cell_keys", cells, bounds, n, rows);
+    cells.position = home_.data();
+    cells.margin += 1e-12 * (high_.x - low_.x + high_.y - low_.y + high_.z - low_.z);
+    fill_rows("cell_keys", PeriodicCandidates{cells, cell}, bounds, n, rows);
   }
 
   static void keep_old(Rows<Space>& rows) {
@@ -180,6 +205,7 @@ class ListMaker {
   CellLevels levels_;
   Array<std::int32_t, Space> order_, start_;
   Array<std::uint32_t, Space> key_;
+  Array<Vec3, Space> home_;  // see places()
   std::tuple<Array<std::int32_t, Space>, Array<Real, Space>, Array<Vec3, Space>, Array<Quat, Space>>
       scratch_;  // for permuting
 };

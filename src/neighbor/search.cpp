@@ -19,10 +19,6 @@ double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-bool periodic(const SearchSettings& s) {
-  return s.period.x > 0 || s.period.y > 0 || s.period.z > 0;
-}
-
 void check(const BoundingVolumes& v, const SearchSettings& s) {
   if (v.n < 0) throw Error(fmt::format("neighbour search: {} units", v.n));
   if ((v.low == nullptr) != (v.high == nullptr))
@@ -40,18 +36,18 @@ void check(const BoundingVolumes& v, const SearchSettings& s) {
         "largest reach of two bodies",
         *s.cell_size));
   for (int axis = 0; axis < 3; ++axis)
-    if (!(s.period[axis] >= 0 && s.period[axis] < 1e100))
+    if (!(s.cell.length[axis] >= 0 && s.cell.length[axis] < 1e100))
       throw Error(fmt::format("neighbour search: the periodic length along {} is {} m", "xyz"[axis],
-                              s.period[axis]));
+                              s.cell.length[axis]));
 }
 
 void check_periods(const SearchSettings& s, Real reach) {
   for (int axis = 0; axis < 3; ++axis)
-    if (s.period[axis] > 0 && s.period[axis] < 2 * reach)
+    if (s.cell.length[axis] > 0 && s.cell.length[axis] < 2 * reach)
       throw Error(fmt::format(
           "neighbour search: the periodic cell is {} m along {}, but bodies can be neighbours at "
           "up to {} m: make the cell at least twice that, or the bodies or the margin smaller",
-          s.period[axis], "xyz"[axis], reach));
+          s.cell.length[axis], "xyz"[axis], reach));
 }
 
 }  // namespace
@@ -70,7 +66,7 @@ void Search::find(const BoundingVolumes& volumes, const SearchSettings& settings
   const Real reach = 2 * cloud.largest_radius + settings.margin;
   if (volumes.n > 1 && reach > 0) {
     check_periods(settings, reach);
-    if (periodic(settings) && !knows_periods()) {
+    if (!settings.cell.open() && (settings.cell.tilted() || !knows_periods())) {
       Images images(volumes, settings, cloud);
       const BoundingVolumes all = images.volumes();
       collect(all, measure(all), images.settings(), *found_, report_);

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/vec3.hpp"
+#include "boundary/cell.hpp"
 
 namespace clast {
 
@@ -36,7 +36,7 @@ struct SearchSettings {
   // NBS and single_grid: side of a cell, the largest reach of two units if left out. What would
   // miss pairs or take forever is replaced, with a warning (neighbor/cell_size.hpp).
   std::optional<Real> cell_size;
-  Vec3 period;  // length of the periodic cell along each axis, 0 where space is open
+  Cell cell{};  // periodic space
 };
 
 // Pairs sorted by (a, b), a < b, each once. Those with a = i are entries row[i] to row[i + 1].
@@ -83,7 +83,8 @@ class Search {
     other.collect(volumes, cloud, settings, found, report);
   }
   static std::size_t bytes_of(const Search& other) { return other.bytes(); }
-  // Searches that know nothing of periodic cells are given images instead (neighbor/images.hpp).
+  // Searches that know nothing of periodic cells, or not of tilted ones, are given images instead
+  // (neighbor/images.hpp).
   virtual bool knows_periods() const { return false; }
 
  private:

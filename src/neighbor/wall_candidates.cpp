@@ -62,7 +62,8 @@ void for_cells(const FacetGrid& grid, const Box& box, F f) {
 
 }  // namespace
 
-WallCells make_wall_cells(const std::vector<Wall>& walls, const std::vector<Vec3>& corners) {
+WallCells make_wall_cells(const std::vector<Wall>& walls, const std::vector<Vec3>& corners,
+                          bool in_open_space) {
   WallCells out;
   out.lowest.resize(walls.size());
   std::map<std::int32_t, std::vector<std::int32_t>> facets;  // by surface
@@ -71,7 +72,7 @@ WallCells make_wall_cells(const std::vector<Wall>& walls, const std::vector<Vec3
   std::vector<char> in_cells(walls.size(), 0);
   std::vector<std::vector<std::int32_t>> cells;
   for (const auto& [surface, members] : facets) {
-    if (members.size() <= few) continue;
+    if (members.size() <= few || !in_open_space) continue;
     std::vector<Box> boxes;
     for (const std::int32_t w : members) boxes.push_back(box_of(walls[w], corners));
     FacetGrid grid = grid_over(boxes, surface);

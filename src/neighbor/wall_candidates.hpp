@@ -94,7 +94,9 @@ struct WallCells {
   std::vector<std::int32_t> start, entry;
   std::vector<CellPlace> lowest;
 };
-WallCells make_wall_cells(const std::vector<Wall>& walls, const std::vector<Vec3>& corners);
+// In periodic space walls have no cells: they are seen from many sides.
+WallCells make_wall_cells(const std::vector<Wall>& walls, const std::vector<Vec3>& corners,
+                          bool in_open_space = true);
 
 // The same arrays where kernels run.
 template <class Space>

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "output/atomic_file.hpp"
+#include "output/bond_lines.hpp"
 #include "output/frames.hpp"
 #include "output/grains.hpp"
 #include "output/sound.hpp"
@@ -22,7 +23,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view prefix = "frame_", wall_prefix = "walls_", grain_prefix = "grains_",
-                           contact_prefix = "contacts_", suffix = ".vtp";
+                           contact_prefix = "contacts_", bond_prefix = "bonds_", suffix = ".vtp";
 
 std::string name_of(std::int64_t number, std::string_view kind = prefix) {
   return fmt::format("{}{:06}{}", kind, number, suffix);
@@ -103,6 +104,15 @@ void FrameSeries::write_contacts(const std::vector<ForceLine>& lines) {
   write_lists();
 }
 
+void FrameSeries::write_bonds(const std::vector<BondLine>& lines) {
+  if (listed_.empty()) return;
+  Listed& frame = listed_.back();
+  write_bond_lines(directory_ / name_of(frame.number, bond_prefix), lines, frame.time);
+  if (frame.bonds) return;
+  frame.bonds = true;
+  write_lists();
+}
+
 bool FrameSeries::has_meshes() const {
   return std::any_of(shapes_.begin(), shapes_.end(),
                      [](const Assembly& shape) { return !shape.is_sphere(); });
@@ -130,6 +140,7 @@ void FrameSeries::sync() {
     sync_to_disk(path_of(frame.number));
     if (frame.contacts) sync_to_disk(contacts_of(frame.number));
     contacts = contacts || frame.contacts;
+    if (frame.bonds) sync_to_disk(directory_ / name_of(frame.number, bond_prefix));
     if (has_meshes()) sync_to_disk(directory_ / name_of(frame.number, grain_prefix));
   }
   sync_to_disk(directory_ / "frames.pvd");
@@ -150,7 +161,7 @@ std::vector<fs::path> FrameSeries::keep_until(Real time) {
   listed_.clear();
   std::vector<fs::path> surplus, damaged;
   std::vector<std::pair<std::int64_t, fs::path>> beside;  // walls and grains of a frame
-  std::vector<std::pair<std::int64_t, fs::path>> contacts;
+  std::vector<std::pair<std::int64_t, fs::path>> contacts, bonds;
   std::error_code failure;
   for (fs::directory_iterator entry(directory_, failure), end; !failure && entry != end;
        entry.increment(failure)) {
@@ -162,6 +173,8 @@ std::vector<fs::path> FrameSeries::keep_until(Real time) {
       beside.emplace_back(*grains, path);
     if (const auto of = number_in(path.filename().string(), contact_prefix))
       contacts.emplace_back(*of, path);
+    if (const auto of = number_in(path.filename().string(), bond_prefix))
+      bonds.emplace_back(*of, path);
     const std::optional<std::int64_t> number = number_in(path.filename().string());
     if (!number) continue;
     const std::optional<Real> found = time_of(path);
@@ -178,17 +191,21 @@ std::vector<fs::path> FrameSeries::keep_until(Real time) {
   for (const auto& [from, path] : beside)
     if (listed_.empty() || from > listed_.back().number) surplus.push_back(path);
   note_walls(beside);
-  for (const auto& [of, path] : contacts) {
-    const auto frame = std::find_if(listed_.begin(), listed_.end(),
-                                    [of = of](const Listed& f) { return f.number == of; });
-    if (frame != listed_.end() && time_of(path) == frame->time)
-      frame->contacts = true;
-    else
-      surplus.push_back(path);
-  }
-  if (std::none_of(listed_.begin(), listed_.end(), [](const Listed& f) { return f.contacts; }) &&
-      fs::exists(directory_ / "contacts.pvd"))
-    surplus.push_back(directory_ / "contacts.pvd");
+  const auto keep_beside = [&](const auto& files, bool Listed::*has, const char* list) {
+    for (const auto& [of, path] : files) {
+      const auto frame = std::find_if(listed_.begin(), listed_.end(),
+                                      [of = of](const Listed& f) { return f.number == of; });
+      if (frame != listed_.end() && time_of(path) == frame->time)
+        (*frame).*has = true;
+      else
+        surplus.push_back(path);
+    }
+    if (std::none_of(listed_.begin(), listed_.end(), [&](const Listed& f) { return f.*has; }) &&
+        fs::exists(directory_ / list))
+      surplus.push_back(directory_ / list);
+  };
+  keep_beside(contacts, &Listed::contacts, "contacts.pvd");
+  keep_beside(bonds, &Listed::bonds, "bonds.pvd");
   if (walls_from_.empty() && fs::exists(directory_ / "walls.pvd"))
     surplus.push_back(directory_ / "walls.pvd");
   // The lists first: they never name a file that is gone.
@@ -216,7 +233,7 @@ void FrameSeries::note_walls(const std::vector<std::pair<std::int64_t, fs::path>
 std::vector<FrameSeries::ListedFile> FrameSeries::files_of(std::string_view kind) const {
   std::vector<ListedFile> files;
   for (const Listed& frame : listed_)
-    if (kind != contact_prefix || frame.contacts)
+    if ((kind != contact_prefix || frame.contacts) && (kind != bond_prefix || frame.bonds))
       files.emplace_back(frame.time, name_of(frame.number, kind));
   return files;
 }
@@ -256,6 +273,7 @@ void FrameSeries::write_lists() const {
   if (has_meshes()) list("grains.pvd", files_of(grain_prefix));
   if (const auto contacts = files_of(contact_prefix); !contacts.empty())
     list("contacts.pvd", contacts);
+  if (const auto bonds = files_of(bond_prefix); !bonds.empty()) list("bonds.pvd", bonds);
   if (const auto walls = walls_in_force(); !walls.empty()) list("walls.pvd", walls);
   write("all.pvd", all);
 }

@@ -6,6 +6,8 @@
 #include <limits>
 #include <numeric>
 
+#include "bond/fragments.hpp"
+#include "boundary/cell_images.hpp"
 #include "output/sound.hpp"
 #include "output/vtp.hpp"
 
@@ -64,6 +66,30 @@ std::vector<Real> carried_force(const Snapshot& snapshot, const std::vector<std:
   return carried.take();
 }
 
+namespace {
+
+// Calls f(name, number) for what a frame tells of a periodic cell.
+template <class C, class F>
+void visit_cell(C& cell, F&& f) {
+  f("CellX", cell.length.x);
+  f("CellY", cell.length.y);
+  f("CellZ", cell.length.z);
+  f("CellXY", cell.xy);
+  f("CellXZ", cell.xz);
+  f("CellYZ", cell.yz);
+  f("CellOriginX", cell.origin.x);
+  f("CellOriginY", cell.origin.y);
+  f("CellOriginZ", cell.origin.z);
+  f("CellRateXX", cell.gradient_x.x);
+  f("CellRateXY", cell.gradient_x.y);
+  f("CellRateXZ", cell.gradient_x.z);
+  f("CellRateYY", cell.gradient_y.y);
+  f("CellRateYZ", cell.gradient_y.z);
+  f("CellRateZZ", cell.gradient_z.z);
+}
+
+}  // namespace
+
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   const HostBodies& bodies = snapshot.bodies;
   const std::size_t n = bodies.size();
@@ -75,6 +101,11 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   VtpPiece piece;
   piece.fields = {{"TimeValue", fmt::format("{}", snapshot.time)},
                   {"Step", fmt::format("{}", snapshot.step)}};
+  const Cell& cell = snapshot.cell.now;
+  if (!cell.open())
+    visit_cell(cell, [&](const char* name, Real number) {
+      piece.fields.emplace_back(name, fmt::format("{}", number));
+    });
   piece.points = piece.cells = n;
   piece.positions = sorted("Points", bodies.position);
   piece.connectivity =
@@ -88,6 +119,11 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   piece.point_data.push_back(
       vtp_array("speed", n, [&](std::size_t i) { return length(bodies.velocity[order[i]]); }));
   piece.point_data.push_back(vtp_array("force", n, [&](std::size_t i) { return force[i]; }));
+  std::vector<Id> fragment;
+  if (snapshot.bonds.size() > 0) {
+    fragment = fragment_names(bodies, snapshot.bonds);
+    piece.point_data.push_back(sorted("fragment", fragment));
+  }
   write_vtp(path, piece);
 }
 
@@ -98,12 +134,36 @@ Frame frame_of(const Snapshot& snapshot) {
   frame.time = snapshot.time;
   frame.step = snapshot.step;
   frame.force = carried_force(snapshot, order);
+  frame.cell = snapshot.cell.now;
   for (const std::uint32_t i : order) frame.position.push_back(bodies.position[i]);
+  if (snapshot.bonds.size() > 0) {
+    const std::vector<Id> names = fragment_names(bodies, snapshot.bonds);
+    for (const std::uint32_t i : order) frame.fragment.push_back(names[i]);
+  }
   for_each_field(table_of<UnitFields<Vectors>>(bodies), frame,
                  [&]<class F>(const F& values, F& sorted) {
                    if constexpr (F::is(framed))
                      for (const std::uint32_t i : order) sorted.push_back(values[i]);
                  });
+  return frame;
+}
+
+Frame with_images(Frame frame) {
+  const Cell& cell = frame.cell;
+  if (cell.open()) return frame;
+  const std::size_t bodies = frame.size();
+  for (std::size_t i = 0; i < bodies; ++i) {
+    const Vec3 p = frame.position[i];
+    for_images(cell, p, frame.radius[i], [&](const Vec3& image) {
+      if (image == p) return;
+      for_each_field(frame, [&](auto& values) {
+        if (!values.empty()) values.push_back(values[i]);
+      });
+      frame.position.back() = image;
+      frame.velocity.back() += cell.flow(image - p);
+      frame.force.push_back(frame.force[i]);
+    });
+  }
   return frame;
 }
 
@@ -116,7 +176,13 @@ void check_frame(const Frame& frame, Real step) {
   check_sound<framed>("frame", frame);
   check_sound("frame", "position", frame.position);
   check_sound("frame", "force", frame.force);
+  check_sound("frame", "fragment", frame.fragment);
   check_positive("frame", "radius", frame.radius);
+  visit_cell(frame.cell, [](const char* name, Real number) {
+    check_sound("frame", name, std::vector<Real>{number});
+  });
+  check_each("frame", "CellX, CellY, CellZ", std::vector<Vec3>{frame.cell.length},
+             [](const Vec3& v) { return v.x >= 0 && v.y >= 0 && v.z >= 0; });
 }
 
 }  // namespace
@@ -128,6 +194,9 @@ Frame read_frame(const std::filesystem::path& path) {
   const Real step = file.field("Step");
   frame.position = file.array<Vec3>("Points");
   frame.force = file.array<Real>("force");
+  if (file.has("fragment")) frame.fragment = file.array<Id>("fragment");
+  if (file.has_field("CellX"))
+    visit_cell(frame.cell, [&](const char* name, Real& number) { number = file.field(name); });
   for_each_field(frame, [&]<class F>(F& values) {
     if constexpr (F::is(framed)) values = file.array<typename F::Value>(F::name);
   });

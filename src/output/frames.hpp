@@ -25,7 +25,10 @@ namespace clast {
 //   spin             angular velocity, world frame [rad/s]
 //   orientation      unit quaternion w x y z, body to world
 //   force            sum of the magnitudes of the contact forces on the body [N]
-// Field data: TimeValue [s], Step.
+//   fragment         Int32, where there are bonds: the lowest id of the bodies it is bonded with
+// Field data: TimeValue [s], Step; in a periodic cell its sides and tilts and the corner of its box
+// [m], CellX, CellY, CellZ, CellXY, CellXZ, CellYZ, CellOriginX, CellOriginY, CellOriginZ, and its
+// velocity gradient [1/s], CellRateXX, CellRateXY, and so on.
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot);
 
 // Places in storage by increasing id, and for each the force that the body carries.
@@ -38,13 +41,18 @@ struct Frame : UnitFields<Vectors> {
 
   Real time = 0;
   std::int64_t step = 0;
-  std::vector<Real> force;  // that each body carries
+  std::vector<Real> force;   // that each body carries
+  std::vector<Id> fragment;  // its name (bond/fragments.hpp); empty without bonds
+  Cell cell;
 
   std::size_t size() const { return id.size(); }
 };
 
 // What write_frame would write.
 Frame frame_of(const Snapshot& snapshot);
+
+// The same with the images of bodies that reach into the box of the periodic cell from outside.
+Frame with_images(Frame frame);
 
 // Throws clast::Error when the file is missing, damaged, or not a frame of Clast.
 Frame read_frame(const std::filesystem::path& path);
@@ -74,9 +82,12 @@ std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, con
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
                  const Vec3& high, const std::vector<Vec3>& corners = {});
 
+struct BondLine;
+
 // The frames of a run: frame_000000.vtp, … and frames.pvd, the list of them with their times,
 // which is whole at every moment. Frames may come with their contact forces: contacts_000000.vtp, …
-// and contacts.pvd. walls.pvd lists the walls as they are at each frame, and all.pvd everything.
+// and contacts.pvd; where there are bonds, with these: bonds_000000.vtp, … and bonds.pvd. walls.pvd
+// lists the walls as they are at each frame, and all.pvd everything.
 class FrameSeries {
  public:
   // Touches nothing until the first frame or resume.
@@ -98,6 +109,9 @@ class FrameSeries {
   // Adds the contact forces of the last frame.
   void write_contacts(const std::vector<ForceLine>& lines);
 
+  // Adds the bonds of the last frame.
+  void write_bonds(const std::vector<BondLine>& lines);
+
   // Writes the walls as they are from the next frame on: walls.vtp for the first frame, then
   // walls_NNNNNN.vtp with the number of that frame.
   void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high,
@@ -114,6 +128,7 @@ class FrameSeries {
     std::int64_t number;
     Real time;
     bool contacts = false;
+    bool bonds = false;
   };
   using ListedFile = std::pair<Real, std::string>;  // time, name
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/file.hpp"
@@ -52,12 +53,39 @@ ShapeMesh prism_over(const ShapeMesh& plate) {
   return prism;
 }
 
+// A ball of quadrilaterals between meridians and parallels, triangles at the poles.
+void add_ball(const Vec3& center, Real radius, ShapeMesh& mesh) {
+  constexpr int around = 24, rings = 11;
+  const auto base = static_cast<int>(mesh.vertices.size());
+  mesh.vertices.push_back(center + radius * Vec3{0, 0, 1});
+  for (int j = 1; j <= rings; ++j)
+    for (int i = 0; i < around; ++i) {
+      const Real down = pi * j / (rings + 1), turn = 2 * pi * i / around;
+      mesh.vertices.push_back(center + radius * Vec3{std::sin(down) * std::cos(turn),
+                                                     std::sin(down) * std::sin(turn),
+                                                     std::cos(down)});
+    }
+  const auto last = static_cast<int>(mesh.vertices.size());
+  mesh.vertices.push_back(center - radius * Vec3{0, 0, 1});
+  const auto at = [&](int j, int i) { return base + 1 + (j - 1) * around + i % around; };
+  for (int i = 0; i < around; ++i) {
+    mesh.faces.push_back({base, at(1, i), at(1, i + 1)});
+    for (int j = 1; j < rings; ++j)
+      mesh.faces.push_back({at(j, i), at(j + 1, i), at(j + 1, i + 1), at(j, i + 1)});
+    mesh.faces.push_back({at(rings, i), last, at(rings, i + 1)});
+  }
+}
+
 // Spheres have none.
 ShapeMesh mesh_of(const Assembly& shape) {
   ShapeMesh mesh;
   mesh.name = shape.name;
   if (shape.is_sphere()) return mesh;
   for (const Part& part : shape.parts) {
+    if (part.shape.core == CoreKind::point) {
+      add_ball(part.center, part.size, mesh);
+      continue;
+    }
     const Polyhedron& p = part.shape.polyhedron;
     const auto base = static_cast<int>(mesh.vertices.size());
     for (const Vec3& v : p.vertex)

@@ -194,7 +194,11 @@ Checkpoint read_content(hid_t file, std::uint64_t file_bytes) {
   GroupReader{file, file_bytes}.read_array("parts_listed", snapshot.parts_listed);
   read_table("pairs", snapshot.pairs);
   read_table("walls", snapshot.walls);
+  read_table("bonds", snapshot.bonds);
   read_table("surfaces", snapshot.surfaces);
+  std::vector<Real> cell;
+  GroupReader{file, file_bytes}.read_array("cell", cell);
+  snapshot.cell = cell_state_from(cell);
   snapshot.extra = read_extra(file, file_bytes);
   const Handle ledger = open_group(file, "ledger");
   visit_ledger(snapshot.ledger,

@@ -25,6 +25,12 @@ void check_header(const Snapshot& s) {
   });
 }
 
+void check_cell(const CellState& state) {
+  const Cell& cell = state.now;
+  check_sound("", "cell", numbers_of(state));
+  require(cell.length.x >= 0 && cell.length.y >= 0 && cell.length.z >= 0, "its periodic cell");
+}
+
 void check_bodies(const HostBodies& bodies) {
   check_sound<saved>("bodies", bodies);
   check_positive("bodies", "radius", bodies.radius);
@@ -47,6 +53,31 @@ void check_contacts(const char* kind, const HostContacts& contacts, bool pairs,
   const auto is_body = [&](Id id) { return std::binary_search(ids.begin(), ids.end(), id); };
   check_each(kind, "first", contacts.first, is_body);
   if (pairs) check_each(kind, "second", contacts.second, is_body);
+}
+
+void check_bonds(const HostBonds& bonds, const std::vector<Id>& ids) {
+  check_sound<saved>("bonds", bonds);
+  const auto is_body = [&](Id id) { return std::binary_search(ids.begin(), ids.end(), id); };
+  check_each("bonds", "first", bonds.first, is_body);
+  check_each("bonds", "second", bonds.second, is_body);
+  check_positive("bonds", "radius", bonds.radius);
+  check_positive("bonds", "length", bonds.length);
+  check_each("bonds", "strength", bonds.strength, [](Real s) { return s >= 0; });
+  for (std::size_t k = 0; k < bonds.size(); ++k)
+    if (bonds.first[k] >= bonds.second[k])
+      throw Error(fmt::format("bond {} names its bodies in the wrong order", k));
+}
+
+// Bonds hold spheres together.
+void check_bonded_shapes(const Snapshot& snapshot, const Model& model) {
+  const std::vector<std::int32_t> slots = slots_by_id(snapshot.bodies.id);
+  const auto check_round = [&](const std::vector<Id>& ends) {
+    for (const Id id : ends)
+      if (!model.shapes[snapshot.bodies.shape[slots[id]]].is_sphere())
+        throw Error(fmt::format("body {} has a bond and is no sphere", id));
+  };
+  check_round(snapshot.bonds.first);
+  check_round(snapshot.bonds.second);
 }
 
 // How many things a plane can be remembered by.
@@ -140,7 +171,9 @@ void check_state(const Snapshot& snapshot) {
   const std::vector<Id> ids = sorted_ids(snapshot.bodies);
   check_contacts("pairs", snapshot.pairs, true, ids);
   check_contacts("walls", snapshot.walls, false, ids);
+  check_bonds(snapshot.bonds, ids);
   check_sound<saved>("surfaces", snapshot.surfaces);
+  check_cell(snapshot.cell);
   check_sound("", "parts_listed", snapshot.parts_listed);
   for (const auto& [name, values] : snapshot.extra) check_sound("extra", name.c_str(), values);
 }
@@ -156,6 +189,12 @@ void check_fits(const Snapshot& snapshot, const Model& model) {
   if (snapshot.surfaces.size() > model.surfaces.size())
     throw Error(fmt::format("it knows {} walls where the scene has {}", snapshot.surfaces.size(),
                             model.surfaces.size()));
+  check_each("bonds", "cement", snapshot.bonds.cement, below(model.cements.size()));
+  check_bonded_shapes(snapshot, model);
+  const Vec3 &has = snapshot.cell.now.length, &wants = model.cell.length;
+  if (!snapshot.cell.now.open() && ((has.x > 0) != (wants.x > 0) || (has.y > 0) != (wants.y > 0) ||
+                                    (has.z > 0) != (wants.z > 0)))
+    throw Error("it is periodic along other axes than the scene");
   check_features(snapshot, model);
 }
 

@@ -27,6 +27,13 @@ nlohmann::ordered_json effort_of(const SearchEffort& effort) {
           {"failures", effort.failures}};
 }
 
+nlohmann::ordered_json packing_json(const Packing& packing) {
+  nlohmann::ordered_json json;
+  json["coordination"] = packing.coordination;
+  visit_packing(packing, [&](const std::string& name, Real value) { json[name] = value; });
+  return json;
+}
+
 }  // namespace
 
 std::string summary_text(const Summary& summary) {
@@ -49,6 +56,7 @@ std::string summary_text(const Summary& summary) {
   json["instruction_set"] = summary.instruction_set;
   json["phases"] = nlohmann::ordered_json::object();
   for (const auto& [name, seconds] : summary.phases) json["phases"][name] = seconds;
+  if (summary.packing) json["packing"] = packing_json(*summary.packing);
   if (summary.contact_search) json["contact_search"] = effort_of(*summary.contact_search);
   // Reasons may quote file names of any encoding: bytes that are not UTF-8 are replaced.
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "measure/ledger.hpp"
+#include "measure/packing.hpp"
 #include "world/engine.hpp"
 
 namespace clast {
@@ -33,6 +34,7 @@ struct Summary {
   std::string instruction_set;
   std::vector<std::pair<std::string, Real>> phases;  // seconds, in the order of the step
   std::optional<SearchEffort> contact_search;        // where it was counted (--profile)
+  std::optional<Packing> packing;                    // where it was measured
 };
 
 // The summary as JSON text. Every term of the ledger is under "energy" with its own name, next to

@@ -130,6 +130,10 @@ double VtpReader::field(const std::string& name) const {
   return value;
 }
 
+bool VtpReader::has_field(const std::string& name) const {
+  return header_.find(fmt::format(" Name=\"{}\" ", name)) != std::string::npos;
+}
+
 void VtpReader::read_array(const std::string& name, const char* type, int width, void* to,
                            std::size_t bytes) const {
   const std::string tag = tag_of(name);
@@ -145,6 +149,10 @@ void VtpReader::read_array(const std::string& name, const char* type, int width,
   if (!file || stored != bytes) reject(fmt::format("its array {} has another length", name));
   file.read(static_cast<char*>(to), static_cast<std::streamsize>(bytes));
   if (!file) reject(fmt::format("its array {} is cut short", name));
+}
+
+bool VtpReader::has(const std::string& name) const {
+  return header_.find(fmt::format(" Name=\"{}\" ", name)) != std::string::npos;
 }
 
 // The opening tag of the array of this name.

@@ -84,8 +84,11 @@ class VtpReader {
   explicit VtpReader(const std::filesystem::path& path);
 
   std::size_t points() const { return points_; }
-  // A number of the field data.
+  // Whether there is an array of that name.
+  bool has(const std::string& name) const;
+  // A number of the field data, and whether there is one of that name.
   double field(const std::string& name) const;
+  bool has_field(const std::string& name) const;
   // An array of the point data; "Points" are the positions.
   template <class T>
   std::vector<T> array(const std::string& name) const {

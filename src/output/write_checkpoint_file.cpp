@@ -24,10 +24,15 @@ constexpr char readme[] =
     "remember, sorted by (first, second), which are ids; force acts on the second. /walls: the "
     "same for contacts with walls, where second is the number of the wall. With bodies of several "
     "parts, first_part and second_part say which of them touch, and /parts_listed is where parts "
-    "were when the pair list was made, by id and part. /surfaces: "
+    "were when the pair list was made, by id and part. /bonds: what bonds were made with and do, "
+    "sorted by (first, second); strength 0: broken. /surfaces: "
     "where the walls of the scene are, in its order: displacement and rotation (w x y z) from "
     "where "
-    "the scene put them, velocity, spin. /extra: what further interactions remember. /ledger: "
+    "the scene put them, velocity, spin. /cell: a periodic cell, empty in open space: lengths (x y "
+    "z), tilts (xy xz yz), "
+    "rows of its velocity gradient, origin, rates of axes under stress, power of the stress, "
+    "strain "
+    "since the pair list was made. /extra: what further interactions remember. /ledger: "
     "energies in J. "
     "/scene: the scene as TOML. /progress: the state of the program as JSON.";
 
@@ -135,7 +140,9 @@ void write_content(hid_t file, const Checkpoint& checkpoint) {
   write_array(file, "parts_listed", snapshot.parts_listed);
   write_table(new_group(file, "pairs"), snapshot.pairs);
   write_table(new_group(file, "walls"), snapshot.walls);
+  write_table(new_group(file, "bonds"), snapshot.bonds);
   write_table(new_group(file, "surfaces"), snapshot.surfaces);
+  write_array(file, "cell", numbers_of(snapshot.cell));
   const Handle extra = new_group(file, "extra");
   for (const auto& [name, values] : snapshot.extra) write_array(extra, name, values);
   const Handle ledger = new_group(file, "ledger");

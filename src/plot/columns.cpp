@@ -57,8 +57,14 @@ Unit unit_of_column(const std::string& column) {
   if (const std::optional<WallColumn> wall = wall_column(column))
     return unit_of_meaning(wall->what);
   if (is_energy(column)) return Unit::powers(1, 2, -2, "J");
+  if (column.starts_with("stress_") || column.starts_with("flux_stress_"))
+    return Unit::powers(1, -1, -2, "Pa");
+  if (column.starts_with("cell_")) return Unit::powers(0, 1, 0, "m");
+  if (column == "volume") return Unit::powers(0, 3, 0, "m³");
   if (column == "time") return Unit::powers(0, 0, 1, "s");
   if (column == "fastest") return Unit::powers(0, 1, -1, "m/s");
+  if (column == "largest_fragment_mass") return Unit::powers(1, 0, 0, "kg");
+  if (column == "median_fragment_size") return Unit::powers(0, 1, 0, "m");
   return Unit::powers(0, 0, 0, "");
 }
 

@@ -17,6 +17,7 @@ constexpr FieldInfo fields[] = {
     {Field::velocity, "velocity", "speed", "m/s"}, {Field::id, "id", "id", ""},
     {Field::material, "material", "material", ""}, {Field::radius, "radius", "radius", "m"},
     {Field::force, "force", "contact force", "N"}, {Field::spin, "spin", "spin", "rad/s"},
+    {Field::fragment, "fragment", "fragment", ""},
 };
 
 Real value_of(const Frame& frame, Field field, std::size_t i) {
@@ -32,9 +33,17 @@ Real value_of(const Frame& frame, Field field, std::size_t i) {
     case Field::force:
       return frame.force[i];
     case Field::spin:
+      return length(frame.spin[i]);
+    case Field::fragment:
       break;
   }
-  return length(frame.spin[i]);
+  return frame.fragment.empty() ? frame.id[i] : frame.fragment[i];
+}
+
+// Names that follow each other get colours far apart.
+Real spread_over_colors(Real name) {
+  constexpr Real golden = 0.6180339887498949;
+  return golden * name - std::floor(golden * name);
 }
 
 // Within rounding of each other: spreading such values over all colours would show noise.
@@ -87,7 +96,7 @@ ValueRange robust_range(std::vector<Real> values, Field field) {
         std::llround(share * static_cast<double>(values.size() - 1)))];
   };
   ValueRange range{values.front(), values.back()};
-  if (field != Field::id && field != Field::material) {
+  if (field != Field::id && field != Field::material && field != Field::fragment) {
     const ValueRange inner{percentile(0.02), percentile(0.98)};
     if (!is_flat(inner)) range = inner;
   }
@@ -120,6 +129,8 @@ std::vector<Color> colors_of(const Frame& frame, std::optional<Field> field,
       colors[i] = plain_color(frame.id[i]);
     else if (*field == Field::material)
       colors[i] = kind_color(frame.material[i]);
+    else if (*field == Field::fragment)
+      colors[i] = map_color(spread_over_colors(value_of(frame, *field, i)));
     else
       colors[i] = map_color((value_of(frame, *field, i) - range.low) / (range.high - range.low));
   }

@@ -11,7 +11,7 @@
 
 namespace clast {
 
-enum class Field { velocity, id, material, radius, force, spin };
+enum class Field { velocity, id, material, radius, force, spin, fragment };
 
 struct FieldInfo {
   Field field;

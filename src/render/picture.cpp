@@ -100,7 +100,7 @@ Real add_faces(Painted& painted, const ShapeMesh& mesh, const Frame& frame, std:
 }
 
 Painted painted_bodies(const Frame& frame, const PictureOptions& options, const ValueRange& range,
-                       const Normalization& place, bool pale) {
+                       const Normalization& place, bool pale, Real shrink) {
   const std::vector<Color> colors = colors_of(frame, options.field, range);
   Painted painted;
   for (std::size_t i = 0; i < frame.size(); ++i) {
@@ -113,6 +113,7 @@ Painted painted_bodies(const Frame& frame, const PictureOptions& options, const 
     } else {
       painted.bottoms.push_back(frame.position[i].z - frame.radius[i]);
       painted.spheres.push_back(painted.balls.back());
+      painted.spheres.back().radius *= shrink;
       painted.sphere_colors.push_back(color);
     }
   }
@@ -146,6 +147,18 @@ std::vector<Rod> rods_of(const std::vector<ForceLine>& forces, Real strongest, R
   return rods;
 }
 
+void add_bonds(RayScene& scene, const std::vector<BondLine>& bonds, const Normalization& place) {
+  constexpr Real thickness = 0.3;  // of the bond
+  std::vector<Rod> rods;
+  std::vector<Color> colors;
+  for (const BondLine& bond : bonds) {
+    if (!is_finite(bond.from) || !is_finite(bond.to)) continue;
+    rods.push_back({place(bond.from), place(bond.to), place.scale * thickness * bond.radius});
+    colors.push_back(map_color(clamp(bond.load, 0, 1)));
+  }
+  scene.add_body_rods(rods, colors);
+}
+
 // The ground in the picture: without a floor, as low as anything shown.
 Real ground_of(const Painted& bodies, const std::vector<WallPolygon>& walls, const Bounds& scene) {
   const Real size = length(scene.size());
@@ -164,6 +177,7 @@ LegendContent legend_content(const Frame& frame, const PictureOptions& options,
                              const std::vector<ForceLine>& forces) {
   LegendContent content{options.field,     {},         materials_in(frame),
                         options.materials, frame.time, options.longest_time};
+  if (options.field == Field::fragment) content.field = {};  // names have no order
   if (!forces.empty())
     content.strongest_force =
         options.strongest_force > 0 ? options.strongest_force : strong_force(forces);
@@ -231,7 +245,8 @@ Real strong_force(const std::vector<ForceLine>& forces) {
 }
 
 Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
-                     const PictureOptions& options, const std::vector<ForceLine>& forces) {
+                     const PictureOptions& options, const std::vector<ForceLine>& forces,
+                     const std::vector<BondLine>& bonds) {
   const LegendContent content = legend_content(frame, options, forces);
   std::optional<Legend> legend;
   if (options.labels) legend.emplace(content, options.width, options.height);
@@ -245,7 +260,9 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   const Camera camera = camera_for(options.view, shown, free_area, options.height);
 
   RayScene scene;
-  const Painted bodies = painted_bodies(frame, options, content.range, place, !forces.empty());
+  const Painted bodies = painted_bodies(frame, options, content.range, place, !forces.empty(),
+                                        bonds.empty() ? 1 : 0.5);
+  add_bonds(scene, bonds, place);
   scene.add_spheres(bodies.spheres, bodies.sphere_colors);
   scene.add_polygons(bodies.faces, bodies.face_colors);
   const Real grain = median_radius(bodies.balls);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "output/bond_lines.hpp"
 #include "output/force_lines.hpp"
 #include "output/frames.hpp"
 #include "output/grains.hpp"
@@ -30,9 +31,11 @@ struct PictureOptions {
   int samples = 16;                    // rays per pixel
 };
 
-// With forces, they are drawn as rods that shine through pale bodies.
+// With forces, they are drawn as rods that shine through pale bodies. With bonds, these are rods
+// between bodies of half their size, coloured by load: the end of the colours is what breaks them.
 Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
-                     const PictureOptions& options, const std::vector<ForceLine>& forces = {});
+                     const PictureOptions& options, const std::vector<ForceLine>& forces = {},
+                     const std::vector<BondLine>& bonds = {});
 
 // The force of the thickest rod: nearly the largest, so that a single impact does not thin all
 // others.

@@ -127,15 +127,19 @@ void RayScene::add_panes(std::span<const std::vector<Vec3>> polygons) {
 void RayScene::add_lines(std::span<const Segment> lines, Real radius, const Color& color) {
   std::vector<Rod> rods;
   for (const Segment& line : lines) rods.push_back({line.from, line.to, radius});
-  attach_rods(Layer::lines, rods, color);
+  attach_rods(Layer::lines, rods, {color});
 }
 
 void RayScene::add_rods(std::span<const Rod> rods, const Color& color) {
-  attach_rods(Layer::rods, rods, color);
+  attach_rods(Layer::rods, rods, {color});
+}
+
+void RayScene::add_body_rods(std::span<const Rod> rods, std::span<const Color> colors) {
+  attach_rods(Layer::bodies, rods, {colors.begin(), colors.end()});
 }
 
 // Straight pieces with round ends; each starts at one point and goes to the next.
-void RayScene::attach_rods(Layer layer, std::span<const Rod> rods, const Color& color) {
+void RayScene::attach_rods(Layer layer, std::span<const Rod> rods, Paint paint) {
   if (rods.empty()) return;
   RTCGeometry geometry = rtcNewGeometry(device_, RTC_GEOMETRY_TYPE_ROUND_LINEAR_CURVE);
   auto* to =
@@ -147,7 +151,7 @@ void RayScene::attach_rods(Layer layer, std::span<const Rod> rods, const Color& 
     to[2 * i] = to_float4(rods[i].from, rods[i].radius);
     to[2 * i + 1] = to_float4(rods[i].to, rods[i].radius);
   }
-  attach(layer, geometry, {color});
+  attach(layer, geometry, std::move(paint));
 }
 
 void RayScene::attach(Layer layer, RTCGeometry geometry, Paint paint) {

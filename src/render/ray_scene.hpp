@@ -41,6 +41,8 @@ class RayScene {
   // As thin rods, into the lines.
   void add_lines(std::span<const Segment> lines, Real radius, const Color& color);
   void add_rods(std::span<const Rod> rods, const Color& color);
+  // Into the bodies, with one colour each.
+  void add_body_rods(std::span<const Rod> rods, std::span<const Color> colors);
   // After the last shape, before the first ray.
   void finish();
 
@@ -74,7 +76,7 @@ class RayScene {
   const Shapes& shapes(Layer layer) const { return layers_[static_cast<std::size_t>(layer)]; }
   RTCGeometry triangles_of(std::span<const std::vector<Vec3>> polygons);
   void attach(Layer layer, RTCGeometry geometry, Paint paint);
-  void attach_rods(Layer layer, std::span<const Rod> rods, const Color& color);
+  void attach_rods(Layer layer, std::span<const Rod> rods, Paint paint);
 
   RTCDevice device_;
   std::array<Shapes, 4> layers_;

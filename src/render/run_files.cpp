@@ -129,6 +129,14 @@ std::vector<ForceLine> forces_of(const fs::path& run, std::int64_t frame) {
   return read_force_lines(contacts_path(run, frame));
 }
 
+std::vector<BondLine> bonds_of(const fs::path& run, std::int64_t frame) {
+  const fs::path path = run / "frames" / fmt::format("bonds_{:06}.vtp", frame);
+  if (!fs::exists(path))
+    throw Error(fmt::format("there are no bonds in frame {} of {}; the scene needs a [[bond]]",
+                            frame, run.string()));
+  return read_bond_lines(path);
+}
+
 std::string scene_title(const fs::path& run) {
   const std::optional<scene::Node> scene = scene_of(run);
   const scene::Node* title = scene ? scene->find("title") : nullptr;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "output/bond_lines.hpp"
 #include "output/force_lines.hpp"
 #include "render/wall_polygons.hpp"
 
@@ -38,6 +39,9 @@ std::vector<WallPolygon> walls_of(const std::filesystem::path& run, std::int64_t
 bool has_forces(const std::filesystem::path& run, std::int64_t frame);
 // Throws clast::Error with the remedy when it did not.
 std::vector<ForceLine> forces_of(const std::filesystem::path& run, std::int64_t frame);
+
+// The bonds at a frame; throws clast::Error with the remedy when the run has none.
+std::vector<BondLine> bonds_of(const std::filesystem::path& run, std::int64_t frame);
 
 // The title of the scene; empty when there is none.
 std::string scene_title(const std::filesystem::path& run);

@@ -31,12 +31,21 @@ std::vector<FrameFile> chosen(const std::vector<FrameFile>& frames, const std::s
                           *number, frames.front().number, frames.back().number));
 }
 
+Frame frame_at(const RunPictures& wanted, const FrameFile& file) {
+  const Frame frame = read_frame(file.path);
+  return wanted.images ? with_images(frame) : frame;
+}
+
 std::vector<WallPolygon> walls_at(const RunPictures& wanted, const FrameFile& frame) {
   return wanted.walls ? walls_of(wanted.run, frame.number) : std::vector<WallPolygon>();
 }
 
 std::vector<ForceLine> forces_at(const RunPictures& wanted, const FrameFile& frame) {
   return wanted.forces ? forces_of(wanted.run, frame.number) : std::vector<ForceLine>();
+}
+
+std::vector<BondLine> bonds_at(const RunPictures& wanted, const FrameFile& frame) {
+  return wanted.bonds ? bonds_of(wanted.run, frame.number) : std::vector<BondLine>();
 }
 
 // Of the first frame and the last.
@@ -86,7 +95,7 @@ Common common_to(const RunPictures& wanted, const std::vector<FrameFile>& frames
   Common common;
   std::vector<Real> values;
   for (const FrameFile& file : frames) {
-    const Frame frame = read_frame(file.path);
+    const Frame frame = frame_at(wanted, file);
     common.longest_time = std::max(common.longest_time, frame.time);
     common.strongest_force =
         std::max(common.strongest_force, strong_force(forces_at(wanted, file)));
@@ -160,8 +169,9 @@ MadePictures make_pictures(const RunPictures& wanted) {
   }
   for (std::size_t i = 0; i < frames.size(); ++i) {
     if (wanted.progress) wanted.progress(i, frames.size());
-    const Image image = render_picture(read_frame(frames[i].path), walls_at(wanted, frames[i]),
-                                       options, forces_at(wanted, frames[i]));
+    const Image image =
+        render_picture(frame_at(wanted, frames[i]), walls_at(wanted, frames[i]), options,
+                       forces_at(wanted, frames[i]), bonds_at(wanted, frames[i]));
     if (movie) {
       movie->add(image);
       continue;

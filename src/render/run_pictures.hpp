@@ -16,7 +16,9 @@ struct RunPictures {
   std::string frame;             // last, all or a number; empty: all for a movie, last otherwise
   std::filesystem::path output;  // .png or .mp4
   bool walls = true;
+  bool images = false;  // of bodies that lie across the sides of a periodic cell
   bool forces = false;  // force chains; the run must have written contacts
+  bool bonds = false;   // as rods between smaller bodies
   int frames_per_second = 25;
   PictureOptions picture;
   bool choose_field = false;  // instead of that of `picture`, what suits the frames

@@ -138,6 +138,11 @@ Origin read_origin(const std::string& from) {
 }
 
 Snapshot started_from(const Origin& origin, const Scene& scene) {
+  if (origin.state.bonds.size() > 0)
+    throw Error(fmt::format(
+        "{}: its bodies are held together by bonds, which a new run cannot take over; use clast "
+        "resume to go on with that run",
+        origin.text));
   std::vector<std::string> known;
   for (const scene::Material& material : scene.materials) known.push_back(*material.name);
   const auto materials = numbers_in(

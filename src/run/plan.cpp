@@ -8,10 +8,13 @@
 #include <map>
 
 #include "base/error.hpp"
+#include "move/bond_step.hpp"
 #include "run/crowding.hpp"
 #include "run/doubts.hpp"
+#include "scene/bonds.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
+#include "scene/periodic_cell.hpp"
 #include "scene/region.hpp"
 
 namespace clast {
@@ -42,12 +45,18 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
     const auto [at, fresh] = radius.try_emplace({material, shape}, r);
     if (!fresh) at->second = std::min(at->second, r);
   };
+  const auto note_grain = [&](const scene::Insert& insert, const scene::Grain& grain) {
+    const int material = scene::material_of(scene, insert);
+    if (!scene.is_cluster(grain.shape)) return note(material, grain.shape, grain.radius);
+    for (const Part& part : scene.shapes[grain.shape].parts)
+      note(material, 0, grain.radius * part.size);
+  };
   for (std::size_t i = 0; i < bodies.size(); ++i)
     note(bodies.material[i], bodies.shape[i], bodies.radius[i]);
   for (const scene::Insert& insert : scene.inserts)
     if (is_stream(insert))
       for (const scene::Grain& grain : scene::GrainSampler(scene, insert).smallest_of_each())
-        note(scene::material_of(scene, insert), grain.shape, grain.radius);
+        note_grain(insert, grain);
   std::vector<SmallestGrain> grains;
   const auto lightness_of = [&](int shape, Real r) {
     if (!scene.flat()) return lightness(scene.shapes[shape]);
@@ -136,8 +145,9 @@ void refuse_endless(const Scene& scene, const TimeStepChoice& step) {
 
 }  // namespace
 
-Plan make_plan(const Scene& scene, const HostBodies& bodies) {
+Plan make_plan(const Scene& scene, const HostBodies& bodies, const HostBonds& bonds) {
   refuse_crowds(bodies);
+  if (scene.cell.given) scene::refuse_large_bodies(scene, bodies.radius);
   Plan plan;
   plan.scene = scene;
   plan.warnings = doubts_about(scene, bodies);
@@ -154,6 +164,10 @@ Plan make_plan(const Scene& scene, const HostBodies& bodies) {
                          fastest_expected(scene, model, bodies), *scene.time.safety);
     if (automatic.dt == 0 || choice.dt < automatic.dt) automatic = choice;
   }
+  const std::vector<Cement> cements = build_model(scene, 0).cements;
+  const scene::BondSample later = scene::bonds_to_come(scene, bodies);
+  automatic = with_bonds(automatic, bonds, bodies, cements, *scene.time.safety);
+  automatic = with_bonds(automatic, later.bonds, later.bodies, cements, *scene.time.safety);
   plan.step = automatic;
   if (!scene.time.step.value) {
     refuse_endless(scene, automatic);

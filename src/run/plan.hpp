@@ -20,9 +20,9 @@ struct Plan {
 };
 
 // Chooses the time step for the whole run: the smallest over all stages, with the bodies there at
-// the start and those that streams will bring. Throws Error when the scene asks for a step at
-// which it would be unstable.
-Plan make_plan(const Scene& scene, const HostBodies& bodies);
+// the start and those that streams will bring, and with their bonds. Throws Error when the scene
+// asks for a step at which it would be unstable.
+Plan make_plan(const Scene& scene, const HostBodies& bodies, const HostBonds& bonds = {});
 
 // Fills in the names of walls.
 void name_walls(Plan& plan);

@@ -10,12 +10,16 @@
 #include "boundary/moving.hpp"
 #include "exec/parallel.hpp"
 #include "output/atomic_file.hpp"
+#include "output/bond_lines.hpp"
+#include "output/fragment_table.hpp"
 #include "output/state_check.hpp"
 #include "run/run_folder.hpp"
 #include "run/scene_changes.hpp"
+#include "scene/bonds.hpp"
 #include "scene/build.hpp"
-#include "scene/insert.hpp"
 #include "scene/region.hpp"
+#include "scene/start.hpp"
+#include "world/at_home.hpp"
 #include "world/change.hpp"
 #include "world/diagnosis.hpp"
 
@@ -42,7 +46,8 @@ std::string column_text(std::string name) {
 }
 
 std::vector<std::string> series_columns(const std::vector<std::string>& walls,
-                                        const std::vector<std::string>& moving) {
+                                        const std::vector<std::string>& moving, bool bonds,
+                                        bool measures) {
   std::vector<std::string> columns = {"particles", "contacts", "wall_contacts", "coordination",
                                       "fastest"};
   const Ledger ledger;
@@ -55,7 +60,22 @@ std::vector<std::string> series_columns(const std::vector<std::string>& walls,
   for (const std::string& wall : moving)
     for (const char* what : {"ux", "uy", "uz"})
       columns.push_back("wall_" + column_text(wall) + "_" + what);
+  if (bonds)
+    columns.insert(columns.end(), {"bonds", "broken_bonds", "fragments", "largest_fragment_mass",
+                                   "median_fragment_size"});
+  if (measures) {
+    visit_packing({}, [&](const std::string& name, Real) { columns.push_back(name); });
+    for (const char* what : {"x", "y", "z", "xy", "xz", "yz"})
+      columns.push_back(std::string("cell_") + what);
+  }
   return columns;
+}
+
+// Bodies from this id on come in with the mean motion of a cell that deforms.
+void join_flow(Snapshot& state, Id first) {
+  HostBodies& b = state.bodies;
+  for (std::size_t i = 0; i < b.size(); ++i)
+    if (b.id[i] >= first) b.velocity[i] += state.cell.now.flow(b.position[i]);
 }
 
 }  // namespace
@@ -75,11 +95,11 @@ Run::Run(const fs::path& out, const RunOptions& options)
   begin_resumed();
 }
 
-void Run::insert_bodies(const Model& model, HostBodies& bodies) {
+void Run::fill(const Model& model, Snapshot& start) {
   const auto begin = Profile::Clock::now();
   ThreadTeam team(std::max(1, options_.engine.threads));
   team.enter([&] {
-    insert_at_start(plan_.scene, model, bodies,
+    put_in_at_start(plan_.scene, model, start,
                     options_.stop != nullptr ? *options_.stop : never_stop);
   });
   insert_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
@@ -97,16 +117,16 @@ void Run::lock(const char* program) {
 
 void Run::begin_new() {
   refuse_to_mix(out_, options_.overwrite);
-  Snapshot start;
   Model model = build_model(plan_.scene, 0);
+  Snapshot start;
   if (options_.origin != nullptr) {
     start = started_from(*options_.origin, plan_.scene);
     earlier_ = options_.origin->bodies();
     origin_text_ = fmt::format("\nstarts with {} of {}",
                                counted(std::ssize(start.bodies.id), "body"), options_.origin->text);
   }
-  insert_bodies(model, start.bodies);
-  plan_ = make_plan(plan_.scene, start.bodies);
+  fill(model, start);
+  plan_ = make_plan(plan_.scene, start.bodies, start.bonds);
   warnings_.insert(warnings_.end(), plan_.warnings.begin(), plan_.warnings.end());
   model.dt = plan_.step.dt;
   streams_ = std::make_unique<Streams>(plan_.scene);
@@ -189,7 +209,7 @@ void Run::lengthen(const Scene& scene, const SavedRun& saved) {
 void Run::change_scene(const Scene& changed) {
   const Snapshot now = engine().snapshot();
   const Real old_dt = model().dt;
-  plan_ = make_plan(changed, now.bodies);
+  plan_ = make_plan(changed, now.bodies, now.bonds);
   warnings_.insert(warnings_.end(), plan_.warnings.begin(), plan_.warnings.end());
   const NewCount count = count_anew(now.time, plan_.step.dt);
   plan_.step.dt = count.dt;
@@ -220,8 +240,9 @@ void Run::prepare_outputs() {
   surfaces_ = surface_names(plan_.scene, place_.stage);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
-  series_ =
-      std::make_unique<Series>(out_ / "series.csv", series_columns(plan_.walls, plan_.moving));
+  series_ = std::make_unique<Series>(
+      out_ / "series.csv",
+      series_columns(plan_.walls, plan_.moving, has_bonds(), plan_.scene.measures()));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine().measure(false);
 }
@@ -385,7 +406,7 @@ std::int64_t Run::ask_watcher(std::int64_t steps, const std::atomic<bool>& stop)
 
 void Run::show_state() {
   const auto begin = Profile::Clock::now();
-  auto state = std::make_shared<const Snapshot>(engine().snapshot());
+  auto state = std::make_shared<const Snapshot>(at_home(engine().snapshot()));
   const std::chrono::duration<double> took = Profile::Clock::now() - begin;
   options_.watcher->show(std::move(state), model(), took.count());
 }
@@ -434,8 +455,14 @@ void Run::insert_from_streams(const std::atomic<bool>& stop) {
     placed.walls = placed_walls(model().walls, model().surfaces, state.surfaces);
     // Where there was no body yet, neither was anything to choose the margin by.
     if (state.bodies.size() == 0) state.margin = 0;
+    const std::size_t there = state.bodies.size();
+    const Id first = place_.next_id;
+    placed.cell = state.cell.now;
     streams_->insert_due(static_cast<Real>(step_) * model().dt, placed, state.bodies,
                          place_.next_id, stop);
+    scene::break_up_clusters(plan_.scene, state.cell.now, there, state.bodies, place_.next_id,
+                             state.bonds);
+    join_flow(state, first);
     insert_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
   });
   for (const std::string& news : streams_->take_news()) {
@@ -485,7 +512,8 @@ void Run::enter_next_stage() {
     exchange(&EnergyGiven::removal, [&](Snapshot& state) {
       remove_bodies(state, [&](std::size_t i) {
         return std::any_of(stage.remove.begin(), stage.remove.end(), [&](const auto& region) {
-          return scene::inside(region, state.bodies.position[i]);
+          const Vec3& p = state.bodies.position[i];
+          return scene::inside(region, state.cell.now.home(p).position(p));
         });
       });
     });
@@ -495,6 +523,7 @@ void Run::enter_next_stage() {
   world_->change_model(next, [&](Snapshot& state) {
     follow_walls(state, names_, names);
     follow_surfaces(state, surfaces_, surfaces, next.surfaces, place_.stage);
+    scene::bond_near_spheres(plan_.scene, next, place_.stage, state);
   });
   names_ = names;
   surfaces_ = surfaces;
@@ -515,9 +544,11 @@ void Run::write_row() {
   ledger_ = engine().measure(false);
   engine().note_exchanged(ledger_.exchanged);
   const std::vector<WallLoad> loads = engine().wall_loads();
-  if (series_due_.ever())
-    series_->write(static_cast<Real>(step_) * model().dt, step_,
-                   row_values(engine().totals(), loads));
+  if (series_due_.ever()) {
+    const Totals totals = engine().totals();
+    follow_fragments(totals);
+    series_->write(static_cast<Real>(step_) * model().dt, step_, row_values(totals, loads));
+  }
   if (!fault_ && !(std::abs(ledger_.relative_residual()) <= model().limits.residual))
     fault_ = diagnose_energy(model(), engine().snapshot(), ledger_);
 }
@@ -551,24 +582,67 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
     const auto at = std::find(surfaces_.begin(), surfaces_.end(), name);
     append(at == surfaces_.end() ? Vec3() : engine().surfaces().shift[at - surfaces_.begin()]);
   }
+  if (has_bonds())
+    values.insert(values.end(),
+                  {static_cast<Real>(totals.bonds), static_cast<Real>(totals.broken_bonds),
+                   static_cast<Real>(fragments_.totals.count), fragments_.totals.largest_mass,
+                   fragments_.totals.median_size});
+  if (plan_.scene.measures()) {
+    const Snapshot state = engine().snapshot();
+    visit_packing(packing(state), [&](const std::string&, Real value) { values.push_back(value); });
+    const Cell& cell = state.cell.now;
+    append(cell.length);
+    append({cell.xy, cell.xz, cell.yz});
+  }
   return values;
 }
 
-void Run::write_frame() {
+Packing Run::packing(const Snapshot& state) const {
+  const Scene& scene = plan_.scene;
+  std::vector<Real> density;
+  for (const scene::Material& m : scene.materials) density.push_back(*m.density);
+  Real friction = 0;
+  for (const Material& m : materials_in_force(scene, place_.stage))
+    friction = std::max(friction, m.friction);
+  const std::vector<Wall> walls = placed_walls(model().walls, model().surfaces, state.surfaces);
+  const int least = friction > 0 ? 2 : scene.flat() ? 3 : 4;
+  return packing_of({state.bodies, state.pairs, state.walls, state.cell.now, walls,
+                     model().wall_corners, model().shapes, density,
+                     scene.flat() ? *scene.thickness : 0, least});
+}
+
+// Only where bonds were made or broke since the last look.
+void Run::follow_fragments(const Totals& totals) {
+  if (!has_bonds()) return;
+  if (fragments_.bonds == totals.bonds && fragments_.broken == totals.broken_bonds) return;
   const Snapshot state = engine().snapshot();
+  fragments_ = {totals.bonds, totals.broken_bonds,
+                totals_of(fragments_of(state.bodies, state.bonds, model().shapes))};
+}
+
+void Run::write_fragments(const Snapshot& state) const {
+  if (!has_bonds()) return;
+  write_file(out_ / "fragments.csv",
+             fragment_table(fragments_of(state.bodies, state.bonds, model().shapes)),
+             Durability::process_death);
+}
+
+void Run::write_frame() {
+  const Snapshot state = at_home(engine().snapshot());
+  const Cell& cell = state.cell.now;
+  const std::vector<Wall> walls =
+      walls_at_home(cell, placed_walls(model().walls, model().surfaces, state.surfaces));
   if (!shown_shapes_) frames_->show(model().shapes);
   shown_shapes_ = true;
   if (place_.walls_written != place_.stage || any_moves(model().surfaces)) {
     place_.walls_written = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);
-    frames_->write_walls_from_here(placed_walls(model().walls, model().surfaces, state.surfaces),
-                                   box.low, box.high, model().wall_corners);
+    frames_->write_walls_from_here(walls, box.low, box.high, model().wall_corners);
   }
   frames_->write(state);
+  if (has_bonds()) frames_->write_bonds(bond_lines(state, model().cell));
   if (*plan_.scene.output.contacts)
-    frames_->write_contacts(force_lines(
-        state, model().cell, placed_walls(model().walls, model().surfaces, state.surfaces),
-        model().wall_corners));
+    frames_->write_contacts(force_lines(state, cell, walls, model().wall_corners));
 }
 
 Checkpoint Run::checkpoint_now() const {
@@ -603,6 +677,7 @@ std::string Run::keep_failing_state() {
 
 void Run::conclude(RunEnd end, const std::string& reason) {
   ledger_ = engine().measure(false);
+  write_fragments(engine().snapshot());
   sum_up(end == RunEnd::finished  ? "finished"
          : end == RunEnd::stopped ? "stopped"
                                   : "failed",
@@ -633,6 +708,7 @@ void Run::sum_up(const std::string& status, const std::string& reason, const Sna
     s.phases.emplace_back(phase_names[p], engine().profile().seconds(static_cast<Phase>(p)));
   s.phases.emplace_back("output", output_seconds_);
   s.phases.emplace_back("insert", insert_seconds_);
+  if (plan_.scene.measures()) s.packing = packing(state);
   if (options_.engine.count_searches) s.contact_search = totals_.contact_search;
   write_summary(out_ / "summary.json", s);
 }

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "bond/fragments.hpp"
 #include "clast/world.hpp"
 #include "output/checkpoint.hpp"
 #include "output/folder_lock.hpp"
@@ -92,7 +93,6 @@ class Run {
   void remove_exits(const std::vector<Id>& outside);
 
   bool handle_events(const std::atomic<bool>& stop);
-  void insert_bodies(const Model& model, HostBodies& bodies);
   void insert_from_streams(const std::atomic<bool>& stop);
   void watch_calm();
   bool stage_is_over() const;
@@ -102,18 +102,24 @@ class Run {
   void write_row();
   void watch_speed();
   void write_frame();
+  bool has_bonds() const { return !plan_.scene.bonds.empty(); }
+  void follow_fragments(const Totals& totals);
+  void write_fragments(const Snapshot& state) const;
   Checkpoint checkpoint_now() const;
   void save();
   std::string keep_failing_state();
   void sum_up(const std::string& status, const std::string& reason, const Snapshot& state);
   void conclude(RunEnd end, const std::string& reason);
 
+  // Puts in what is there from the start.
+  void fill(const Model& model, Snapshot& start);
   void make_world(const Model& model, const Snapshot& state, bool fresh);
   template <class Edit>
   void exchange(Real EnergyGiven::*account, Edit&& edit);
   const Model& model() const { return world_->model(); }
   Engine& engine() const { return world_->engine(); }
   ProgressState progress_state() const;
+  Packing packing(const Snapshot& state) const;
   std::vector<Real> row_values(const Totals& totals, const std::vector<WallLoad>& loads) const;
 
   std::filesystem::path out_;
@@ -140,6 +146,12 @@ class Run {
   Real mass_times_diameter_ = 0;  // summed over bodies
   Real smallest_radius_ = 0;
   bool shown_shapes_ = false;
+  // What the bonds were when fragments were last counted.
+  struct Fragments {
+    std::int64_t bonds = -1, broken = -1;
+    FragmentTotals totals{};
+  };
+  Fragments fragments_;
   Ledger ledger_;
   std::optional<Fault> fault_;
   using Clock = std::chrono::steady_clock;

@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "boundary/finite_wall.hpp"
+#include "scene/bonds.hpp"
 #include "scene/flat.hpp"
+#include "scene/periodic_cell.hpp"
 
 namespace clast {
 
@@ -41,9 +43,15 @@ int Scene::find_material(const std::string& name) const {
   return -1;
 }
 
-int Scene::find_shape(const std::string& name) const {
+int Scene::find_shape(const std::string& name, int cement) const {
   for (std::size_t i = 0; i < shapes.size(); ++i)
-    if (shapes[i].name == name) return static_cast<int>(i);
+    if (shapes[i].name == name && (cements[i] == cement || i == 0)) return static_cast<int>(i);
+  return -1;
+}
+
+int Scene::find_bond(const std::string& name) const {
+  for (std::size_t i = 0; i < bonds.size(); ++i)
+    if (*bonds[i].name == name) return static_cast<int>(i);
   return -1;
 }
 
@@ -94,6 +102,7 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
         flat.back().wall.material = material;
       }
   }
+  for (NamedWall& w : flat) w.wall = without_rim_in_sight(scene, w.wall);
   if (!scene.flat()) return flat;
   std::erase_if(flat, [](const NamedWall& w) { return lies_in_plane(w.wall); });
   for (NamedWall& w : flat) w.wall = upright(w.wall);
@@ -200,6 +209,8 @@ Model build_walls(const Scene& scene, int stage) {
     if (change.gravity.given) model.gravity = *change.gravity;
     if (change.global_damping.given) model.global_damping = *change.global_damping;
   }
+  model.cell = scene::cell_of(scene);
+  model.cell_drive = scene::drive_in_force(scene, stage);
   scene::add_walls(scene, stage, model);
   return model;
 }
@@ -209,6 +220,9 @@ Model build_model(const Scene& scene, int stage) {
   model.law =
       law_of(scene).put_in_force(materials_in_force(scene, stage), pair_values(scene, stage));
   model.shapes = scene.shapes;
+  for (std::size_t s = 0; s < model.shapes.size(); ++s)  // clusters come in as spheres
+    if (scene.is_cluster(static_cast<int>(s))) model.shapes[s] = model.shapes[0];
+  for (const scene::Bond& bond : scene.bonds) model.cements.push_back(scene::cement_of(bond));
   return model;
 }
 

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "scene/build.hpp"
+#include "scene/periodic_cell.hpp"
 
 namespace clast::scene {
 
@@ -20,6 +21,12 @@ int stage_of(const Scene& scene, const Wall* wall) {
 
 Vec3 axis_of(const Motion& motion, const clast::Wall& piece) {
   return motion.axis.given ? normalized(*motion.axis) : piece.normal;
+}
+
+// Force per cross-section of a periodic cell; 0 where the area is known.
+Real pressure_of(const Scene& scene, const Motion& motion, const Wall& wall) {
+  if (!motion.stress.given || motion.area.given || !is_across_cell(scene, wall)) return 0;
+  return *motion.stress * (scene.flat() ? *scene.thickness : 1);
 }
 
 Real load_of(const Motion& motion, const clast::Wall& piece) {
@@ -50,6 +57,8 @@ clast::Motion plain(const Motion& from, const clast::Wall& piece) {
   m.speed = *from.speed;
   m.damping = *from.damping;
   if (from.max_speed.given) m.max_speed = *from.max_speed;
+  if (from.first_stop.given) m.first_stop = *from.first_stop;
+  if (from.last_stop.given) m.last_stop = *from.last_stop;
   return m;
 }
 
@@ -100,7 +109,10 @@ WallSurface make_surface(const Scene& scene, int stage, const NamedWall& first) 
     surface.moved_in = s;
   }
   for (const Motion* motion : motions)
-    if (*motion->type != Motion::Type::fixed) surface.motions.push_back(plain(*motion, first.wall));
+    if (*motion->type != Motion::Type::fixed) {
+      surface.motions.push_back(plain(*motion, first.wall));
+      surface.motions.back().pressure = pressure_of(scene, *motion, wall);
+    }
   return surface;
 }
 

@@ -8,6 +8,7 @@
 
 #include "scene/build.hpp"
 #include "scene/flat.hpp"
+#include "scene/periodic_cell.hpp"
 
 namespace clast::scene {
 
@@ -221,7 +222,9 @@ void check(const Scene& scene, bool has_stages, Problems& problems) {
   check_interactions(scene, scene.interactions, problems);
   check_domain(scene, problems);
   check_stages(scene, has_stages, problems);
+  check_cell(scene, problems);
   check_walls(scene, problems);
+  check_bonds(scene, problems);
   check_inserts(scene, problems);
   check_flat(scene, problems);
   check_time(scene, problems);

@@ -12,8 +12,11 @@ void check(const Scene& scene, bool has_stages, Problems& problems);
 
 // Parts of it.
 void check_walls(const Scene& scene, Problems& problems);
-// All motions of one wall that are in force together.
-void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, Problems& problems);
+// All motions of one wall that are in force together. `across_cell`: it is a plane across a
+// periodic cell.
+void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, bool across_cell,
+                   Problems& problems);
+void check_bonds(const Scene& scene, Problems& problems);
 void check_inserts(const Scene& scene, Problems& problems);
 void check_region(const Region& region, const std::string& owner, Problems& problems);
 void check_material_name(const Scene& scene, const Value<std::string>& name, Problems& problems);

@@ -12,6 +12,7 @@
 #include "scene/check.hpp"
 #include "scene/insert.hpp"
 #include "scene/insert_pieces.hpp"
+#include "scene/periodic_cell.hpp"
 #include "scene/region_mesh.hpp"
 
 namespace clast::scene {
@@ -156,7 +157,7 @@ void check_amount(const Insert& insert, Problems& problems) {
 // Some contact laws have no meaning for shapes other than the sphere, which is number 0.
 void check_law_of_shape(const Scene& scene, const Value<std::string>& name, Problems& problems) {
   const LawEntry* law = find_law(*scene.contact.law);
-  if (law == nullptr || law->for_shapes || scene.find_shape(*name) == 0) return;
+  if (law == nullptr || law->for_shapes || name->empty() || *name == "sphere") return;
   problems.add(
       name.where,
       fmt::format("the contact law {} is for spheres; '{}' is another shape", law->name, *name),
@@ -166,8 +167,10 @@ void check_law_of_shape(const Scene& scene, const Value<std::string>& name, Prob
 // True when every shape is there and the shares fit.
 bool check_shapes(const Scene& scene, const Insert& insert, Problems& problems) {
   for (const Value<std::string>& name : *insert.shape)
-    if (scene.find_shape(*name) < 0) return false;  // the reader has said why
-  for (const Value<std::string>& name : *insert.shape) check_law_of_shape(scene, name, problems);
+    if (scene.find_shape(*name, scene.cement_of(insert)) < 0)
+      return false;  // the reader has said why
+  if (!insert.bond.given)
+    for (const Value<std::string>& name : *insert.shape) check_law_of_shape(scene, name, problems);
   if (insert.shares.given && insert.shares->size() != insert.shape->size()) {
     problems.add(insert.shares.where,
                  fmt::format("{} for {}", counted(std::ssize(*insert.shares), "share"),
@@ -342,6 +345,8 @@ void check_inserts(const Scene& scene, Problems& problems) {
                    "use radii from 1 nm up, with a unit such as \"2 mm\"");
       continue;
     }
+    if (scene.cell.given && !scene.cell->length.bad)
+      check_size_in_cell(scene, sampler.largest(), problems);
     const int material = insert.material.given ? scene.find_material(*insert.material) : 0;
     if (material < 0 || scene.materials.empty()) continue;
     const Real mean_volume = sampler.mean_volume();

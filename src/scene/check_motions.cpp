@@ -34,11 +34,13 @@ std::vector<Use> uses_of(const Motion& m) {
           use("path", m.path, {Type::path}, true),
           use("course", m.course, {Type::path}, false),
           use("force", m.force, driven, false),
-          use("stress", m.stress, {Type::servo}, false),
-          use("area", m.area, {Type::servo}, false),
+          use("stress", m.stress, driven, false),
+          use("area", m.area, driven, false),
           use("speed", m.speed, {Type::servo}, true),
           use("mass", m.mass, driven, false),
           use("max_speed", m.max_speed, driven, false),
+          use("first_stop", m.first_stop, driven, false),
+          use("last_stop", m.last_stop, driven, false),
           use("damping", m.damping, {Type::free}, false),
           use("axis", m.axis,
               {Type::rotation, Type::oscillation, Type::path, Type::servo, Type::free}, false)};
@@ -119,19 +121,29 @@ void check_path(const Motion& m, Problems& problems) {
                  "add for instance axis = [0, 1, 0]");
 }
 
-void check_driven(const Motion& m, const Wall& wall, Problems& problems) {
-  if (*m.type == Type::free && !m.mass.given)
-    problems.add(m.where, "a free wall needs a mass", "add for instance mass = \"2 kg\"");
-  if (*m.type != Type::servo) return;
-  if (m.force.given == m.stress.given)
-    problems.add(m.where, "a servo has one aim, a force or a stress",
-                 "give one of force, such as \"100 N\", and stress, such as \"10 kPa\"");
-  if (m.stress.given && !m.area.given && *wall.type != Wall::Type::rectangle)
-    problems.add(m.stress.where, "only a rectangle knows the area a stress acts on",
+// What a stress acts on.
+void check_area(const Motion& m, const Wall& wall, bool across_cell, Problems& problems) {
+  const bool known = *wall.type == Wall::Type::rectangle || across_cell;
+  if (m.stress.given && !m.area.given && !known)
+    problems.add(m.stress.where,
+                 "only a rectangle, or a plane across a periodic cell, knows the area a stress "
+                 "acts on",
                  "add for instance area = \"100 cm2\", or give a force");
   if (m.area.given && !m.stress.given)
     problems.add(m.area.where, "an area is of no use without a stress",
                  "remove 'area', or give a stress instead of a force");
+}
+
+void check_driven(const Motion& m, const Wall& wall, bool across_cell, Problems& problems) {
+  check_area(m, wall, across_cell, problems);
+  if (*m.type == Type::free && !m.mass.given)
+    problems.add(m.where, "a free wall needs a mass", "add for instance mass = \"2 kg\"");
+  if (*m.type == Type::free && m.force.given && m.stress.given)
+    problems.add(m.stress.where, "a wall is pushed by a force or by a stress", "give one of them");
+  if (*m.type != Type::servo) return;
+  if (m.force.given == m.stress.given)
+    problems.add(m.where, "a servo has one aim, a force or a stress",
+                 "give one of force, such as \"100 N\", and stress, such as \"10 kPa\"");
   if ((m.force.given && *m.force == 0) || (m.stress.given && *m.stress == 0))
     problems.add(m.force.given ? m.force.where : m.stress.where,
                  "a servo without a force would never move",
@@ -145,7 +157,7 @@ void check_times(const Motion& m, Problems& problems) {
 
 }  // namespace
 
-void check_motions(const std::vector<const Motion*>& motions, const Wall& wall,
+void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, bool across_cell,
                    Problems& problems) {
   int driven = 0;
   for (const Motion* m : motions) {
@@ -157,7 +169,7 @@ void check_motions(const std::vector<const Motion*>& motions, const Wall& wall,
     if (type == Type::oscillation) check_oscillation(*m, problems);
     if (type == Type::path) check_path(*m, problems);
     if (type == Type::servo || type == Type::free) {
-      check_driven(*m, wall, problems);
+      check_driven(*m, wall, across_cell, problems);
       if (++driven == 2)
         problems.add(m->where, fmt::format("wall '{}' is driven by two motions", *wall.name),
                      "only one of its motions may be of type servo or free");

@@ -9,6 +9,7 @@
 
 #include "scene/build.hpp"
 #include "scene/check.hpp"
+#include "scene/periodic_cell.hpp"
 
 namespace clast::scene {
 
@@ -176,8 +177,8 @@ std::vector<const Motion*> pointers_to(const std::vector<Motion>& motions,
   return pointers;
 }
 
-void check_new_motions(const Stage& stage, const std::map<std::string, const Wall*>& walls,
-                       Problems& problems) {
+void check_new_motions(const Scene& scene, const Stage& stage,
+                       const std::map<std::string, const Wall*>& walls, Problems& problems) {
   std::set<std::string> seen;
   std::vector<std::string> known;
   for (const auto& [name, wall] : walls) known.push_back(name);
@@ -185,7 +186,8 @@ void check_new_motions(const Stage& stage, const std::map<std::string, const Wal
     if (!seen.insert(motion.name).second) continue;
     const auto wall = walls.find(motion.name);
     if (wall != walls.end())
-      check_motions(pointers_to(stage.motions, motion.name), *wall->second, problems);
+      check_motions(pointers_to(stage.motions, motion.name), *wall->second,
+                    is_across_cell(scene, *wall->second), problems);
     else
       problems.add(motion.where,
                    fmt::format("there is no wall '{}' to move{}", motion.name.substr(0, 40),
@@ -216,7 +218,7 @@ void check_walls(const Scene& scene, Problems& problems) {
         problems.add(wall.reference.where,
                      fmt::format("'reference' is farther than {:g} m", farthest_point),
                      "give lengths in metres, or with a unit such as \"2 mm\"");
-      check_motions(pointers_to(wall.motions, {}), wall, problems);
+      check_motions(pointers_to(wall.motions, {}), wall, is_across_cell(scene, wall), problems);
       moving[*wall.name] = &wall;
       standing.insert(*wall.name);
       for (const NamedWall& flat : flat_walls(scene, wall)) standing.insert(flat.name);
@@ -240,7 +242,7 @@ void check_walls(const Scene& scene, Problems& problems) {
       moving.erase(*name);
     }
     check_list(stage.walls);
-    if (sound) check_new_motions(stage, moving, problems);
+    if (sound) check_new_motions(scene, stage, moving, problems);
   }
   if (sound) check_overlaps(scene, problems);
 }

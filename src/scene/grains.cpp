@@ -32,7 +32,8 @@ Real bounding_radius_of_unit(const Scene& scene, int shape) {
 
 std::vector<int> shapes_of(const Scene& scene, const Insert& insert) {
   std::vector<int> numbers;
-  for (const Value<std::string>& name : *insert.shape) numbers.push_back(scene.find_shape(*name));
+  for (const Value<std::string>& name : *insert.shape)
+    numbers.push_back(scene.find_shape(*name, scene.cement_of(insert)));
   if (numbers.empty()) numbers.push_back(0);
   return numbers;
 }

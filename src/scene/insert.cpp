@@ -66,9 +66,10 @@ class Insertion {
   void into_region(const Model& model, const std::atomic<bool>& stop) {
     std::vector<Grain> grains = draw_grains(scene_, insert_, random_);
     const Room room(model, *insert_.region);
-    Occupied occupied;
+    Occupied occupied(model.cell);
     occupy(shapes_, bodies_, bounds(*insert_.region), occupied);
-    const Filling filling{scene_, insert_, shapes_, turns_, room, occupied, random_, stop};
+    const Filling filling{scene_,   insert_, shapes_, turns_,    room,
+                          occupied, random_, stop,    model.cell};
     const std::vector<Pose> poses = find_poses(filling, grains);
     for (std::size_t i = 0; i < poses.size(); ++i) {
       const bool is_ball = grains[i].shape == 0;
@@ -161,7 +162,8 @@ void occupy(const GrainShapes& shapes, const HostBodies& bodies, const Bounds& b
     const Vec3 reach{bodies.radius[i], bodies.radius[i], bodies.radius[i]};
     const Vec3 low = bodies.position[i] + reach - box.low;
     const Vec3 high = box.high - bodies.position[i] + reach;
-    if (!(low.x > 0 && low.y > 0 && low.z > 0 && high.x > 0 && high.y > 0 && high.z > 0)) continue;
+    const bool near = low.x > 0 && low.y > 0 && low.z > 0 && high.x > 0 && high.y > 0 && high.z > 0;
+    if (!near && occupied.in_open_space()) continue;
     shapes.place({bodies.shape[i], bodies.radius[i]}, bodies.position[i], bodies.orientation[i],
                  pieces);
     occupied.add(pieces);

@@ -92,6 +92,7 @@ void Crowd::list_pairs() {
   const std::vector<Real> old_clear = std::move(clear_until_);
   SearchSettings settings;
   settings.margin = margin_;
+  settings.cell = filling_.cell;
   search_->find(Boxes(piece_).volumes(), settings, pairs_);
   const std::size_t n = pairs_.a.size();
   memory_.assign(n, {});
@@ -131,7 +132,9 @@ void Crowd::find_push(std::int32_t k) {
   if (way < clear_until_[k]) return;
   push_[k].depth = 0;
   if (owner_[a] == owner_[b]) return;
-  const CommonPlane plane = plane_of_pair(piece_[a], piece_[b], filling_.insert.flat, memory_[k]);
+  Piece second = piece_[b];
+  second.center = filling_.cell.seen(piece_[a].center, second.center);
+  const CommonPlane plane = plane_of_pair(piece_[a], second, filling_.insert.flat, memory_[k]);
   clear_until_[k] = plane.gap > 0 ? way + (1 - 1e-9) * plane.gap : -1;
   if (plane.gap < 0) push_[k] = {plane.normal, -plane.gap, 0.5 * (plane.on_a + plane.on_b)};
 }
@@ -141,7 +144,8 @@ void Crowd::find_push(std::int32_t k) {
 // Those that do not move (-1) do not give way.
 Yield Crowd::yield(std::int32_t i, const Vec3& point, const Vec3& n) const {
   if (i < 0) return {};
-  return yield_of(filling_, scaled(i), pose_[i], mass_[i], point, n);
+  const Vec3 seen = filling_.cell.seen(pose_[i].position, point);
+  return yield_of(filling_, scaled(i), pose_[i], mass_[i], seen, n);
 }
 
 Movement Crowd::pushed(std::int32_t i, Overlaps& overlaps) const {

@@ -25,6 +25,7 @@ struct Filling {
   Occupied& occupied;  // pieces of bodies that are there already
   Random& random;
   const std::atomic<bool>& stop;
+  Cell cell{};
 
   // The turn of a ball is drawn last, with its velocity: it has no part in where the ball fits.
   Quat draw_turn(const Grain& grain) const {

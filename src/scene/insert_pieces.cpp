@@ -126,7 +126,7 @@ Piece GrainShapes::piece(const Grain& grain, int part, const Vec3& position, con
     return {&p.core, position, turn, wide, wide * p.inner, wide * p.round};
   return {&p.core,        position + rotate(turn, r * p.center),
           turn * p.turn,  wide * p.size,
-          wide * p.inner, 0};
+          wide * p.inner, wide * p.round};
 }
 
 void GrainShapes::place(const Grain& grain, const Vec3& position, const Quat& turn,
@@ -140,11 +140,14 @@ Reach GrainShapes::reach(const Grain& grain, const Quat& turn) const {
   const Vec3 wide{grain.radius, grain.radius, grain.radius};
   if (grain.shape == 0) return {{-wide, wide}, grain.radius};
   Bounds box{wide, -wide};
-  for (int part = 0; part < parts(grain.shape); ++part)
-    piece(grain, part, {}, turn).for_corners([&](const Vec3& p) {
-      box.low = smaller(box.low, p);
-      box.high = larger(box.high, p);
+  for (int part = 0; part < parts(grain.shape); ++part) {
+    const Piece one = piece(grain, part, {}, turn);
+    const Vec3 swept{one.round, one.round, one.round};
+    one.for_corners([&](const Vec3& p) {
+      box.low = smaller(box.low, p - swept);
+      box.high = larger(box.high, p + swept);
     });
+  }
   return {box, inner_radius(grain)};
 }
 

@@ -16,14 +16,16 @@ std::int32_t largest_surface(const std::vector<clast::Wall>& walls) {
 
 }  // namespace
 
-Plates::Plates(std::vector<clast::Wall> walls, std::vector<Vec3> corners, Solid solid)
+Plates::Plates(std::vector<clast::Wall> walls, std::vector<Vec3> corners, Solid solid,
+               const Cell& cell)
     : walls_(std::move(walls)),
       corners_(std::move(corners)),
       solid_(solid),
+      cell_(cell),
       frames_(static_cast<std::size_t>(largest_surface(walls_)) + 2),
       flat_shapes_(flat_shapes_of(walls_, corners_)) {
   for (const Prototype& shape : flat_shapes_) views_.push_back(shape.polyhedron.view());
-  cells_.assign(make_wall_cells(walls_, corners_));
+  cells_.assign(make_wall_cells(walls_, corners_, cell_.open()));
 }
 
 bool Plates::clear(const Piece& piece) const {
@@ -36,7 +38,7 @@ bool Plates::clear(const Piece& piece) const {
 // Of a wall that the ball around the piece touches.
 bool Plates::touches(const Piece& piece, std::int32_t w) const {
   if (piece.is_ball()) return true;
-  const clast::Wall& wall = walls_[w];
+  const clast::Wall wall = wall_seen(cell_, piece.center, walls_[w]);
   if (wall.kind == clast::Wall::plane)
     return dot(piece.farthest(-wall.normal) - wall.point, wall.normal) < 0;
   return !apart(piece, {&views_[wall.shape], wall.center, wall.turn, wall.size, 0, 0});
@@ -44,7 +46,7 @@ bool Plates::touches(const Piece& piece, std::int32_t w) const {
 
 // Over a plate a piece goes back to the side that its middle is on.
 Hindrance Plates::hindrance_of(const Piece& piece, std::int32_t w) const {
-  const clast::Wall& wall = walls_[w];
+  const clast::Wall wall = wall_seen(cell_, piece.center, walls_[w]);
   const bool two_sided = wall.kind != clast::Wall::plane && solid_ == Solid::on_both_sides;
   if (piece.is_ball() && two_sided) {
     const WallDistance d = distance_to(wall, piece.center, corners_.data());
@@ -57,6 +59,7 @@ Hindrance Plates::hindrance_of(const Piece& piece, std::int32_t w) const {
 }
 
 std::vector<clast::Wall> walls_into(const Model& model, const Bounds& b) {
+  if (!model.cell.open()) return model.walls;  // they reach into it from all sides
   const Real slack = 1e-12 * (length(b.low) + length(b.high));
   const Vec3 middle = 0.5 * (b.low + b.high);
   std::vector<clast::Wall> walls;

@@ -22,7 +22,7 @@ class Plates {
 
   // `behind`: every wall is solid on the side its normal does not point to, planes always are.
   Plates(std::vector<clast::Wall> walls, std::vector<Vec3> corners,
-         Solid solid = Solid::on_both_sides);
+         Solid solid = Solid::on_both_sides, const Cell& cell = {});
   Plates(const Plates&) = delete;
 
   bool none() const { return walls_.empty(); }
@@ -39,7 +39,7 @@ class Plates {
 
  private:
   WallCandidates candidates() const {
-    return cells_.candidates({walls_.data(), corners_.data(), frames_.data()});
+    return cells_.candidates({walls_.data(), corners_.data(), frames_.data(), cell_});
   }
   bool touches(const Piece& piece, std::int32_t w) const;
   Hindrance hindrance_of(const Piece& piece, std::int32_t w) const;
@@ -47,6 +47,7 @@ class Plates {
   std::vector<clast::Wall> walls_;
   std::vector<Vec3> corners_;
   Solid solid_;
+  Cell cell_;
   std::vector<SurfaceFrame> frames_;  // all at rest
   WallCellArrays<Host> cells_;
   std::vector<Prototype> flat_shapes_;

@@ -34,7 +34,9 @@ constexpr Hindrance none{{}, -1, {}};
 }  // namespace
 
 Room::Room(const Model& model, const Region& region)
-    : region_(region), walls_(walls_into(model, bounds(region)), model.wall_corners) {}
+    : region_(region),
+      walls_(walls_into(model, bounds(region)), model.wall_corners, Plates::Solid::on_both_sides,
+             model.cell) {}
 
 const Plates& Room::mesh_facets() const { return region_.mesh->mesh->facets(); }
 
@@ -43,7 +45,7 @@ std::array<Hindrance, Room::most_faces> Room::beyond_region(const Piece& piece) 
   faces.fill(none);
   if (region_.box.given) {
     for (std::size_t axis = 0; axis < 3; ++axis) {
-      if (region_.flat && axis == 1) continue;
+      if ((region_.flat && axis == 1) || region_.endless[axis]) continue;
       Vec3 n;
       n[static_cast<int>(axis)] = 1;
       faces[2 * axis] = below(piece, *region_.box->low, n);

@@ -153,8 +153,10 @@ Key<Sizes> sieve_key() {
 Key<Insert> shapes_key() {
   auto key = make<Insert>(
       "shape", "text or list of texts",
-      "shape of the bodies, from the library (`clast shapes` lists it) or from an OBJ file, whose "
-      "objects are the convex parts of one body; in two dimensions a polygon of the library or of "
+      "shape of the bodies, from the library (`clast shapes` lists it), from an OBJ file, whose "
+      "objects are the convex parts of one body, or made of spheres: of a [[clump]], of the "
+      "library "
+      "or of a file NAME.spheres; in two dimensions a polygon of the library or of "
       "a "
       "[[polygon]], or \"disc\"; of several, each body takes one at random",
       "\"cube\"", &Insert::shape,
@@ -354,6 +356,11 @@ const Table<Insert>& insert_table() {
               .otherwise("dense: 0.5, in two dimensions 0.7")
               .such_as("0.55"),
           shapes_key(),
+          text("bond", &Insert::bond,
+               "name of the [[bond]] that holds the spheres of each body together: it is a "
+               "cluster and can break")
+              .otherwise("shapes made of spheres are rigid")
+              .such_as("\"cement\""),
           shares_key(),
           sizes_key("radius", &Insert::radius,
                     "radius, or its distribution; of other shapes: of the sphere of equal volume, "

@@ -102,11 +102,12 @@ const Table<Motion>& motion_table() {
                  "ends and does not overshoot"),
           quantity("force", &Motion::force, units::force, "servo, free: pushes along the axis")
               .otherwise("servo: this or stress; free: 0"),
-          quantity("stress", &Motion::stress, units::pressure, "servo: force per area")
+          quantity("stress", &Motion::stress, units::pressure, "servo, free: force per area")
               .otherwise("this or force"),
-          quantity("area", &Motion::area, units::area, "servo: that the stress acts on")
+          quantity("area", &Motion::area, units::area, "servo, free: that the stress acts on")
               .above(0)
-              .otherwise("that of the rectangle"),
+              .otherwise("that of the rectangle; of a plane across a periodic cell that of the "
+                         "cell, as it is at each moment"),
           quantity("mass", &Motion::mass, units::mass, "servo, free: of the wall")
               .above(0)
               .otherwise("servo: that of all bodies; needed by free"),
@@ -118,6 +119,15 @@ const Table<Motion>& motion_table() {
           quantity("max_speed", &Motion::max_speed, units::velocity,
                    "servo, free: a limit to its speed")
               .above(0)
+              .otherwise("none"),
+          quantity("first_stop", &Motion::first_stop, units::length,
+                   "servo, free: its way along the axis, from where it was put, cannot be less")
+              .at_most(0)
+              .otherwise("none")
+              .such_as("0"),
+          quantity("last_stop", &Motion::last_stop, units::length,
+                   "servo, free: its way along the axis cannot be more")
+              .at_least(0)
               .otherwise("none"),
       });
   return table;

@@ -32,7 +32,9 @@ void Occupied::Level::grow() {
     }
 }
 
-void Occupied::add(const Piece& piece) {
+void Occupied::add(const Piece& added) {
+  Piece piece = added;
+  piece.center = cell_.home(added.center).position(added.center);
   const int size = std::ilogb(2 * piece.size) + 1;
   Level& level = levels_[size];
   level.cell = std::ldexp(1.0, size);
@@ -58,12 +60,8 @@ void Occupied::add(const std::vector<Piece>& body) {
 
 // Most places that are taken are so by the balls inside two pieces: these are looked at first.
 bool Occupied::has_room(const Piece& piece) const {
-  const auto all_near = [&](const auto& f) {
-    return std::all_of(levels_.begin(), levels_.end(),
-                       [&](const auto& entry) { return entry.second.all_near(piece, f); });
-  };
-  return all_near([&](const Piece& other) { return !surely_overlap(other, piece); }) &&
-         all_near([&](const Piece& other) { return apart(other, piece); });
+  return all_near(piece, [&](const Piece& other) { return !surely_overlap(other, piece); }) &&
+         all_near(piece, [&](const Piece& other) { return apart(other, piece); });
 }
 
 bool Occupied::has_room(const std::vector<Piece>& body) const {

@@ -7,26 +7,30 @@
 #include <map>
 #include <vector>
 
+#include "boundary/cell_images.hpp"
 #include "scene/insert_pieces.hpp"
 
 namespace clast::scene {
 
 class Occupied {
  public:
+  // In a periodic cell, or in open space.
+  explicit Occupied(const Cell& cell = {}) : cell_(cell) {}
+
   void add(const Piece& piece);
   void add(const std::vector<Piece>& body);
   // Whether a piece, or those of a body, touch none of those added.
   bool has_room(const Piece& piece) const;
   bool has_room(const std::vector<Piece>& body) const;
   bool empty() const { return levels_.empty(); }
-  // Calls f(other) for every piece that the ball around this one may touch.
+  bool in_open_space() const { return cell_.open(); }
+  // Calls f(other) for every piece that the ball around this one may touch, as seen from it.
   template <class F>
   void for_near(const Piece& piece, F&& f) const {
-    for (const auto& [size, level] : levels_)
-      level.all_near(piece, [&](const Piece& other) {
-        f(other);
-        return true;
-      });
+    all_near(piece, [&](const Piece& other) {
+      f(other);
+      return true;
+    });
   }
   // Calls f(piece) for all.
   template <class F>
@@ -53,8 +57,35 @@ class Occupied {
   };
   static std::uint64_t key_of(std::int64_t i, std::int64_t j, std::int64_t k);
 
-  std::map<int, Level> levels_;
+  // Whether f(other) holds for all that may touch this one.
+  template <class F>
+  bool all_near(const Piece& piece, const F& f) const;
+
+  Cell cell_;
+  std::map<int, Level> levels_;  // of pieces at home
 };
+
+template <class F>
+bool Occupied::all_near(const Piece& piece, const F& f) const {
+  for (const auto& [size, level] : levels_) {
+    bool holds = true;
+    if (cell_.open()) {
+      holds = level.all_near(piece, f);
+    } else {
+      const Vec3 home = cell_.home(piece.center).position(piece.center);
+      for_images(cell_, home, piece.size + level.largest, [&](const Vec3& image) {
+        Piece seen = piece;
+        seen.center = image;
+        holds = holds && level.all_near(seen, [&](Piece other) {
+          other.center += piece.center - image;
+          return f(other);
+        });
+      });
+    }
+    if (!holds) return false;
+  }
+  return true;
+}
 
 template <class F>
 bool Occupied::Level::all_near(const Piece& piece, const F& f) const {
@@ -63,7 +94,7 @@ bool Occupied::Level::all_near(const Piece& piece, const F& f) const {
   const Real cells = cube(2 * reach / cell + 1);
   if (cells > static_cast<Real>(pieces.size()) + 64)
     return std::all_of(pieces.begin(), pieces.end(), f);
-  std::int64_t low[3], high[3];
+  std::int64_t low[3] = {}, high[3] = {};
   for (int a = 0; a < 3; ++a) {
     low[a] = static_cast<std::int64_t>(std::floor((piece.center[a] - reach) / cell));
     high[a] = static_cast<std::int64_t>(std::floor((piece.center[a] + reach) / cell));

@@ -9,6 +9,7 @@
 #include "scene/check.hpp"
 #include "scene/flat.hpp"
 #include "scene/meshes.hpp"
+#include "scene/periodic_cell.hpp"
 #include "scene/region_mesh.hpp"
 #include "scene/shapes.hpp"
 #include "scene/tables.hpp"
@@ -59,6 +60,7 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   const bool has_stages = !scene.stages.empty();
   fill_in(scene);
   if (scene.flat()) scene::lie_flat(scene);
+  scene::open_regions(scene);
   problems.begin_checks();
   scene::name_shapes_of_frames(scene);
   scene::load_shapes(scene, earlier.shapes, problems);

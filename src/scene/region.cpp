@@ -37,7 +37,7 @@ bool inside(const Region& region, const Vec3& point, Real clearance) {
   if (region.box.given) {
     const Vec3 low = *region.box->low, high = *region.box->high;
     for (int a = 0; a < 3; ++a)
-      if (!(region.flat && a == 1) &&
+      if (!(region.flat && a == 1) && !(region.endless[a] && clearance > 0) &&
           (point[a] < low[a] + clearance || point[a] > high[a] - clearance))
         return false;
     return true;
@@ -92,8 +92,13 @@ std::optional<Vec3> random_center(const Region& region, const Reach& body, Rando
   const Real clearance = body.inner;
   if (region.box.given) {
     const Bounds box = bounds(region);
-    const Vec3 low = box.low - in_space_of(region, body.box.low);
-    const Vec3 high = box.high - in_space_of(region, body.box.high);
+    Vec3 low = box.low - in_space_of(region, body.box.low);
+    Vec3 high = box.high - in_space_of(region, body.box.high);
+    for (int a = 0; a < 3; ++a)
+      if (region.endless[a]) {
+        low[a] = box.low[a];
+        high[a] = box.high[a];
+      }
     if (low.x > high.x || low.y > high.y || low.z > high.z) return std::nullopt;
     return random.uniform(low, high);
   }

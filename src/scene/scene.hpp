@@ -15,6 +15,7 @@
 #include "law/material.hpp"
 #include "scene/problems.hpp"
 #include "shape/polygons.hpp"
+#include "shape/sphere_set.hpp"
 #include "world/model.hpp"
 
 namespace clast::scene {
@@ -64,6 +65,8 @@ struct Region {
   Value<Sphere> sphere;
   Value<MeshInside> mesh;
   bool flat = false;  // of a scene in two dimensions: its cut by the plane y = 0
+  // A box that spans a periodic cell along an axis has no faces there: bodies lie across its side.
+  bool endless[3] = {false, false, false};
 
   int kinds_given() const { return box.given + cylinder.given + sphere.given + mesh.given; }
 };
@@ -103,6 +106,7 @@ struct Motion {
   Value<Course> course = Course::linear;
   Value<Real> force, stress, area;
   Value<Real> mass, speed, damping, max_speed;
+  Value<Real> first_stop, last_stop;
 };
 
 struct Wall {
@@ -156,6 +160,28 @@ struct Polygon {
   Value<std::vector<Corner>> corners;
 };
 
+// What holds spheres together.
+struct Bond {
+  Where where;
+  Value<std::string> name;
+  Value<Real> youngs_modulus, shear_modulus;
+  Value<Real> normal_stiffness, shear_stiffness;                // per area, in place of the moduli
+  Value<std::optional<Real>> tensile_strength, shear_strength;  // nothing: it never breaks
+  Value<std::optional<Real>> scatter;                           // Weibull modulus
+  Value<Real> radius = 1;                                       // over that of the smaller sphere
+  Value<Real> damping;
+  Value<Real> within;
+  Value<std::vector<Value<std::string>>> between;
+  Value<std::string> stage;
+};
+
+// A shape made of spheres.
+struct Clump {
+  Where where;
+  Value<std::string> name;
+  Value<std::vector<SetSphere>> spheres;
+};
+
 // A rotation as people write it.
 struct Turn {
   Where where;
@@ -174,6 +200,7 @@ struct Insert {
   Value<Sizes> radius, diameter, scale;
   // Names in the library or of polygons, or files; none: spheres, in two dimensions discs.
   Value<std::vector<Value<std::string>>> shape;
+  Value<std::string> bond;          // name of a [[bond]]; none: shapes of spheres are rigid
   Value<std::vector<Real>> shares;  // of each shape, by number; none: alike
   Value<std::vector<Vec3>> at;      // middles of the bodies, in place of a region
   Value<Turn> turn;
@@ -204,6 +231,19 @@ struct MaterialChange {
   LawValues values;
 };
 
+// How a periodic cell deforms. A stage replaces what it gives.
+struct CellMotion {
+  Where where;
+  Value<Vec3> rate;   // xx, yy, zz
+  Value<Vec3> shear;  // xy, xz, yz
+  Value<Vec3> stress;
+  Value<Real> max_rate;
+};
+struct PeriodicCell : CellMotion {
+  Value<Vec3> length, origin;
+  Value<Vec3> tilt;  // xy, xz, yz
+};
+
 struct Stage {
   enum class Until { time, calm };
   Where where;
@@ -219,6 +259,7 @@ struct Stage {
   Value<std::vector<Value<std::string>>> remove_walls;
   std::vector<Wall> walls;
   std::vector<Motion> motions;  // by name of the wall
+  Value<CellMotion> cell;
   std::vector<Region> remove;
 
   // The longest it can last.
@@ -264,6 +305,7 @@ struct Output {
   Where where;
   Value<std::optional<Real>> frames, series, checkpoint;
   Value<bool> contacts;  // frames come with the forces between bodies
+  Value<bool> measures;  // stress, porosity and fabric; with a periodic cell unless it says no
   Value<std::vector<Value<std::string>>> formats = {{Value<std::string>("vtk")}};
 };
 
@@ -282,6 +324,7 @@ struct Scene {
   Time time;
   Contact contact;
   DomainBox domain;
+  Value<PeriodicCell> cell;
   Guard guard;
   Neighbor neighbor;
   Output output;
@@ -289,25 +332,38 @@ struct Scene {
   std::vector<Interaction> interactions;
   std::vector<Wall> walls;
   std::vector<Polygon> polygons;
+  std::vector<Bond> bonds;
+  std::vector<Clump> clumps;
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
 
   // Two dimensions: discs and polygons in the plane y = 0.
   bool flat() const { return *dimensions == 2; }
+  // Whether stress, porosity and fabric are measured.
+  bool measures() const { return output.measures.given ? *output.measures : cell.given; }
   // Mass of a volume of the material; in two dimensions of an area.
   Real mass_of_solid(int material, Real solid) const {
     return *materials[material].density * solid * (flat() ? *thickness : 1);
   }
   // The sphere or disc, then those that insertions name, each once; filled by the reader.
   std::vector<Assembly> shapes;
+  // Parallel to them: the number of the bond that holds their spheres together, -1: they are rigid.
+  std::vector<int> cements;
 
   // The file to read for a name.
   std::filesystem::path file(const std::string& named) const {
     const auto copy = copies.find(named);
     return copy == copies.end() ? folder / named : copy->second;
   }
-  // Number of the shape of that name, or -1.
-  int find_shape(const std::string& name) const;
+  // Number of the shape of that name, or -1; the spheres of a cluster are held by a bond.
+  int find_shape(const std::string& name, int cement = -1) const;
+  // Number of the bond of that name, or -1.
+  int find_bond(const std::string& name) const;
+  // Number of the bond of an insertion, or -1.
+  int cement_of(const Insert& insert) const {
+    return insert.bond.given ? find_bond(*insert.bond) : -1;
+  }
+  bool is_cluster(int shape) const { return cements[shape] >= 0; }
   // Number of the material of that name, or -1.
   int find_material(const std::string& name) const;
   // The longest the run can last.

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "base/error.hpp"
 #include "shape/library.hpp"
+#include "shape/sphere_set.hpp"
 
 namespace clast::scene {
 
@@ -42,6 +44,51 @@ void load_polyhedron(Scene& scene, const Value<std::string>& name, Problems& pro
     problems.add(name.where, e.what(),
                  "`clast shapes` lists the library; a file is named relative to the scene");
   }
+}
+
+// A set of spheres of the scene, of a file or of the library, as one body; nothing if the name is
+// none of these.
+std::optional<SphereSet> sphere_set_of(const Scene& scene, const std::string& name) {
+  for (const Clump& clump : scene.clumps)
+    if (*clump.name == name) return SphereSet{name, *clump.spheres, {}};
+  if (std::filesystem::path(name).extension() == ".spheres") return read_spheres(scene.file(name));
+  const std::vector<std::string>& known = sphere_set_names();
+  if (std::find(known.begin(), known.end(), name) == known.end()) return std::nullopt;
+  return sphere_set_named(name);
+}
+
+// Bonded spheres touch as others do: what overlaps would fly apart.
+void check_cluster(const SphereSet& set, const Assembly& whole) {
+  const Real overlap = deepest_overlap(set.spheres);
+  if (overlap > 1e-6)
+    throw Error(
+        fmt::format("two of the spheres of '{}' overlap by {:.3g} of a radius: bonded "
+                    "spheres push each other apart",
+                    set.name, overlap));
+  if (!holds_together({set.name, set.spheres, whole.bonds}))
+    throw Error(fmt::format("the bonds of '{}' do not reach all of its spheres", set.name));
+}
+
+// True when the name is that of a set of spheres, whether or not it can be used.
+bool load_sphere_set(Scene& scene, const Insert& insert, const Value<std::string>& name,
+                     Problems& problems) {
+  try {
+    const std::optional<SphereSet> set = sphere_set_of(scene, *name);
+    if (!set) return false;
+    Assembly shape = clump_of(*set);
+    const int cement = scene.cement_of(insert);
+    if (cement >= 0) check_cluster(*set, shape);
+    shape.name = *name;
+    scene.shapes.push_back(std::move(shape));
+    scene.cements.push_back(cement);
+  } catch (const Error& e) {
+    problems.add(name.where, e.what(),
+                 insert.bond.given ? "make smaller spheres, list the bonds in a file "
+                                     "(`clast cluster` writes one), or remove 'bond': a rigid "
+                                     "clump may overlap"
+                                   : "give each sphere a centre and a radius of its own");
+  }
+  return true;
 }
 
 // Polygons of the scene come before those of the library.
@@ -81,7 +128,7 @@ void read_polygons(Scene& scene, Problems& problems) {
 
 void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& problems) {
   const auto load = [&](const Value<std::string>& name) {
-    if (name.bad || scene.find_shape(*name) >= 0) return;
+    if (scene.find_shape(*name) >= 0) return;
     if (scene.flat())
       load_polygon(scene, name, problems);
     else
@@ -89,13 +136,25 @@ void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& p
   };
   scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
+  scene.cements.assign(scene.shapes.size(), -1);
   for (const Insert& insert : scene.inserts)
-    for (const Value<std::string>& name : *insert.shape) load(name);
+    for (const Value<std::string>& name : *insert.shape) {
+      if (name.bad || scene.find_shape(*name, scene.cement_of(insert)) >= 0) continue;
+      if (!scene.flat() && load_sphere_set(scene, insert, name, problems)) continue;
+      if (!scene.flat() && insert.bond.given)
+        problems.add(
+            name.where, fmt::format("'{}' is not made of spheres, and a bond is", *name),
+            "use one of " + one_of(sphere_set_names()) + ", a [[clump]], or a file NAME.spheres");
+      else
+        load(name);
+      scene.cements.resize(scene.shapes.size(), -1);
+    }
   for (const std::string& shape : more) {
     Value<std::string> name(shape);
     name.where = scene.where;
     load(name);
   }
+  scene.cements.resize(scene.shapes.size(), -1);
 }
 
 }  // namespace clast::scene

@@ -130,9 +130,10 @@ bool Streams::insert_batch(Stream& stream, Real time, const Model& model, HostBo
   const scene::GrainShapes shapes(scene_);
   const scene::Turns turns(scene_, insert);
   const scene::Room room(model, *insert.region);
-  scene::Occupied occupied;
+  scene::Occupied occupied(model.cell);
   occupy(shapes, bodies, bounds(*insert.region), occupied);
-  const scene::Filling filling{scene_, insert, shapes, turns, room, occupied, stream.random, stop};
+  const scene::Filling filling{scene_,   insert,        shapes, turns,     room,
+                               occupied, stream.random, stop,   model.cell};
   scene::RandomPlaces places(filling);
   for (;;) {
     if (stream.next_grain.radius == 0) stream.next_grain = sampler.draw(stream.random);

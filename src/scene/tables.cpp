@@ -256,6 +256,65 @@ const Table<DomainBox>& domain_table() {
   return table;
 }
 
+template <class T>
+std::vector<Key<T>> cell_motion_keys(const std::string& fallback) {
+  Value<Vec3> T::*rate = &T::rate;
+  Value<Vec3> T::*shear = &T::shear;
+  Value<Vec3> T::*stress = &T::stress;
+  Value<Real> T::*max_rate = &T::max_rate;
+  return {
+      vector("rate", rate, units::frequency,
+             "strain rates of the sides along x, y, z; below 0 it gets shorter")
+          .otherwise(fallback)
+          .such_as("[\"-0.005 1/s\", 0, 0]"),
+      vector("shear", shear, units::frequency, "shear rates dvx/dy, dvx/dz, dvy/dz")
+          .otherwise(fallback)
+          .such_as("[0, \"1 1/s\", 0]"),
+      vector("stress", stress, units::pressure,
+             "pressures that the sides along x, y, z are to bear; 0: the side has its rate")
+          .otherwise(fallback)
+          .such_as("[\"10 kPa\", \"10 kPa\", \"10 kPa\"]"),
+      quantity("max_rate", max_rate, units::frequency,
+               "strain rate of a side under stress where nothing resists")
+          .above(0)
+          .otherwise("needed by stress")
+          .such_as("\"0.1 1/s\""),
+  };
+}
+
+const Table<PeriodicCell>& cell_table() {
+  using C = PeriodicCell;
+  static const Table<C> table(
+      "[cell]",
+      "Periodic space: what leaves on one side comes in on the other, and bodies touch across the "
+      "sides. The cell may deform at given rates, and all bodies in it take part in the mean "
+      "motion; or its sides move until the material bears given pressures. Frames and pictures "
+      "show bodies in the box of the three lengths. No body may be larger than half a side.",
+      {
+          vector("length", &C::length, units::length,
+                 "sides along x, y, z; 0: open along that axis")
+              .required()
+              .such_as("[\"10 cm\", \"10 cm\", 0]"),
+          vector("origin", &C::origin, units::length, "corner of least x, y, z"),
+          vector("tilt", &C::tilt, units::length,
+                 "xy, xz, yz: by how much the side along y leans towards x, and that along z "
+                 "towards x and y")
+              .such_as("[\"1 cm\", 0, 0]"),
+      },
+      cell_motion_keys<C>("none"));
+  return table;
+}
+
+const Table<CellMotion>& cell_motion_table() {
+  using C = CellMotion;
+  static const Table<C> table(
+      "[stage.cell]",
+      "How the periodic cell deforms from the start of the stage on. Keys left out stay as they "
+      "are.",
+      cell_motion_keys<C>("unchanged"));
+  return table;
+}
+
 const Table<Guard>& guard_table() {
   static const Table<Guard> table(
       "[guard]", "When the run stops because its results would be worthless.",
@@ -361,6 +420,7 @@ const Table<Stage>& stage_table() {
           named_tables("motion", &Stage::motions, motion_table,
                        "new motions of walls, each in [stage.motion.NAME]", true)
               .such_as("[stage.motion.lid]"),
+          optional_table("cell", &Stage::cell, cell_motion_table, "how the periodic cell deforms"),
           tables("remove", &Stage::remove, region_table,
                  "regions: bodies with their centre inside are taken away", true)
               .such_as("{ sphere = { center = [0, 0, 0], radius = \"1 cm\" } }"),
@@ -385,6 +445,10 @@ const Table<Output>& output_table() {
               .otherwise("a 10th of the run"),
           flag("contacts", &Output::contacts,
                "each frame comes with the contact forces, as lines between the bodies"),
+          flag("measures", &Output::measures,
+               "rows of series.csv and summary.json tell stress, porosity, fabric and coordination "
+               "number without rattlers")
+              .otherwise("with a periodic cell"),
           texts("formats", &Output::formats, {"vtk"}, "formats of the frames")
               .otherwise("[\"vtk\"]"),
       });
@@ -422,12 +486,15 @@ const Table<Scene>& scene_table() {
           subtable("time", &Scene::time, time_table, "the time step"),
           subtable("contact", &Scene::contact, contact_table, "the contact law"),
           subtable("domain", &Scene::domain, domain_table, "the limits of space"),
+          optional_table("cell", &Scene::cell, cell_table, "periodic space"),
           subtable("guard", &Scene::guard, guard_table, "when to stop"),
           subtable("neighbor", &Scene::neighbor, neighbor_table, "the neighbour search", "method"),
           tables("material", &Scene::materials, material_table, "materials").required(),
           tables("interaction", &Scene::interactions, interaction_table, "pairs of materials"),
           tables("wall", &Scene::walls, wall_table, "walls"),
           tables("polygon", &Scene::polygons, polygon_table, "shapes in two dimensions"),
+          tables("bond", &Scene::bonds, bond_table, "what holds spheres together"),
+          tables("clump", &Scene::clumps, clump_table, "shapes made of spheres"),
           tables("insert", &Scene::inserts, insert_table,
                  "bodies; none is needed where a run starts with those of another (`--from`)"),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),

@@ -150,7 +150,8 @@ std::shared_ptr<const Moment> Page::live_moment(std::int64_t newer_than) {
   for (std::size_t w = 0; w < outlines.size(); ++w)
     moment->walls.push_back({outlines[w], walls[w].kind});
   moment->shapes = besides_sphere(model.shapes.size());
-  moment->forces = force_lines(*state.snapshot, model.cell, walls, model.wall_corners);
+  moment->forces =
+      force_lines(*state.snapshot, state.snapshot->cell.now, walls, model.wall_corners);
   name_parts(*moment);
   encoded_.clear();
   return live_moment_ = moment;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "shape/build.hpp"
@@ -17,8 +18,9 @@ struct Part {
   Real size = 1;
 };
 
-// A rigid body: a convex shape, or several that touch but do not overlap. Its frame is that of a
-// prototype: centroid and principal axes of the whole, farthest vertex at distance 1.
+// A rigid body: a convex shape, several that touch but do not overlap, or spheres that may overlap.
+// Its frame is that of a prototype: centroid and principal axes of the whole, farthest vertex at
+// distance 1.
 struct Assembly {
   std::string name;
   std::vector<Part> parts;  // a convex body is its own only part
@@ -27,8 +29,16 @@ struct Assembly {
   Vec3 inertia;
   Quat axes;
   Vec3 centroid;
+  // Of a set of spheres: which of them bonds hold together where it is a cluster.
+  std::vector<std::pair<int, int>> bonds;
 
   bool convex() const { return parts.size() == 1; }
+  // Of spheres alone, which may overlap.
+  bool is_sphere_set() const {
+    for (const Part& part : parts)
+      if (part.shape.core != CoreKind::point) return false;
+    return true;
+  }
   // A sphere, or in two dimensions a disc.
   bool is_sphere() const { return convex() && parts.front().shape.core == CoreKind::point; }
 };

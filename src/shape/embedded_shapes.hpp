@@ -1,4 +1,4 @@
-// The files of shapes/ as the build put them into the program.
+// The files of shapes/ and shapes/spheres/ as the build put them into the program.
 #pragma once
 
 #include <string>
@@ -10,5 +10,6 @@ struct EmbeddedShape {
   std::string name, text;
 };
 const std::vector<EmbeddedShape>& embedded_shapes();
+const std::vector<EmbeddedShape>& embedded_sphere_sets();
 
 }  // namespace clast

@@ -16,8 +16,9 @@ void filter(Vector& values, const std::vector<char>& keep) {
   values.resize(to);
 }
 
-void filter_contacts(HostContacts& contacts, const std::vector<char>& keep) {
-  for_each_field(contacts, [&](auto& values) { filter(values, keep); });
+template <class Table>
+void filter_rows(Table& table, const std::vector<char>& keep) {
+  for_each_field(table, [&](auto& values) { filter(values, keep); });
 }
 
 // A wall that forces drive from now on starts with the speed it has.
@@ -42,13 +43,18 @@ std::int64_t remove_bodies(Snapshot& state, const std::function<bool(std::size_t
   }
   std::vector<char> stays(static_cast<std::size_t>(last) + 1, 0);
   for (std::size_t i = 0; i < n; ++i) stays[state.bodies.id[i]] = keep[i];
-  for_each_field(state.bodies, [&](auto& values) { filter(values, keep); });
-  std::vector<char> pair(state.pairs.size()), wall(state.walls.size());
-  for (std::size_t k = 0; k < pair.size(); ++k)
-    pair[k] = stays[state.pairs.first[k]] && stays[state.pairs.second[k]];
+  filter_rows(state.bodies, keep);
+  const auto both_stay = [&](const auto& links) {
+    std::vector<char> stay(links.size());
+    for (std::size_t k = 0; k < stay.size(); ++k)
+      stay[k] = stays[links.first[k]] && stays[links.second[k]];
+    return stay;
+  };
+  filter_rows(state.pairs, both_stay(state.pairs));
+  filter_rows(state.bonds, both_stay(state.bonds));
+  std::vector<char> wall(state.walls.size());
   for (std::size_t k = 0; k < wall.size(); ++k) wall[k] = stays[state.walls.first[k]];
-  filter_contacts(state.pairs, pair);
-  filter_contacts(state.walls, wall);
+  filter_rows(state.walls, wall);
   return static_cast<std::int64_t>(n - state.bodies.size());
 }
 
@@ -69,7 +75,7 @@ void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
     state.walls.second[k] = to[state.walls.second[k]];
     keep[k] = state.walls.second[k] >= 0;
   }
-  filter_contacts(state.walls, keep);
+  filter_rows(state.walls, keep);
 }
 
 void follow_surfaces(Snapshot& state, const std::vector<std::string>& old_names,

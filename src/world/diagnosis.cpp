@@ -60,16 +60,17 @@ Fault diagnose_not_finite(const Snapshot& state) {
 
 DeepestOverlap deepest_overlap(const Model& model, const Snapshot& state, Real beyond) {
   const HostBodies& b = state.bodies;
+  const Cell& cell = state.cell.now;
   const auto slot = slots_by_id(b.id);
   const auto is_sphere = [&](int i) { return model.shapes[b.shape[i]].is_sphere(); };
   DeepestOverlap deepest;
   for (std::size_t k = 0; k < state.pairs.size(); ++k) {
     const int i = slot[state.pairs.first[k]], j = slot[state.pairs.second[k]];
     const bool spheres = is_sphere(i) && is_sphere(j);
-    const Real overlap =
-        spheres ? b.radius[i] + b.radius[j] -
-                      length(model.cell.seen(b.position[i], b.position[j]) - b.position[i])
-                : state.pairs.extent[k];
+    const Real overlap = spheres
+                             ? b.radius[i] + b.radius[j] -
+                                   length(cell.seen(b.position[i], b.position[j]) - b.position[i])
+                             : state.pairs.extent[k];
     const Real share = overlap / std::min(radius_of(model, b, i, state.pairs.first_part, k),
                                           radius_of(model, b, j, state.pairs.second_part, k));
     deepest.pairs_beyond += share > beyond ? 1 : 0;
@@ -81,8 +82,8 @@ DeepestOverlap deepest_overlap(const Model& model, const Snapshot& state, Real b
   const std::vector<Wall> walls = placed_walls(model.walls, model.surfaces, state.surfaces);
   for (std::size_t k = 0; k < state.walls.size(); ++k) {
     const int i = slot[state.walls.first[k]];
-    const WallDistance d =
-        distance_to(walls[state.walls.second[k]], b.position[i], model.wall_corners.data());
+    const WallDistance d = distance_to(wall_seen(cell, b.position[i], walls[state.walls.second[k]]),
+                                       b.position[i], model.wall_corners.data());
     const Real overlap = is_sphere(i) ? b.radius[i] - d.distance : state.walls.extent[k];
     const Real share = overlap / radius_of(model, b, i, state.walls.first_part, k);
     deepest.walls_beyond += share > beyond ? 1 : 0;
@@ -114,6 +115,31 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   return fault;
 }
 
+Fault diagnose_small_cell(const Model& model, const Snapshot& state) {
+  Fault fault = begin(Fault::Kind::small_cell, state);
+  const HostBodies& b = state.bodies;
+  const auto largest = std::max_element(b.radius.begin(), b.radius.end()) - b.radius.begin();
+  fault.bodies = {b.id[largest]};
+  fault.reason = fmt::format(
+      "the periodic cell is {} m wide, and body {} has a diameter of {:.4g} m; a body larger than "
+      "half the cell would meet two images of another",
+      text_of(state.cell.now.length), fault.bodies.front(), 2 * b.radius[largest]);
+  fault.advice = model.cell_drive.moves()
+                     ? "begin with a larger cell, use smaller bodies, or deform it less"
+                     : "make the cell larger, or use smaller bodies";
+  return fault;
+}
+
+Domain open_axes(const Model& model) {
+  Domain domain = model.domain;
+  for (int axis = 0; axis < 3; ++axis)
+    if (model.cell.length[axis] > 0) {
+      domain.low[axis] = Domain{}.low[axis];
+      domain.high[axis] = Domain{}.high[axis];
+    }
+  return domain;
+}
+
 std::string with_names_of_walls(std::string text, const std::vector<std::string>& names) {
   for (std::size_t w = names.size(); w-- > 0;) {  // "wall 12" before "wall 1"
     const std::string number = numbered_wall(static_cast<int>(w));
@@ -125,7 +151,7 @@ std::string with_names_of_walls(std::string text, const std::vector<std::string>
 
 std::vector<Id> bodies_outside(const Model& model, const Snapshot& state) {
   std::vector<Id> outside;
-  const Domain& d = model.domain;
+  const Domain d = open_axes(model);
   for (std::size_t i = 0; i < state.bodies.size(); ++i) {
     const Vec3& p = state.bodies.position[i];
     const bool inside = p.x >= d.low.x && p.x <= d.high.x && p.y >= d.low.y && p.y <= d.high.y &&
@@ -169,9 +195,10 @@ Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& l
 
 std::optional<Fault> diagnose_too_fast(const Model& model, const Snapshot& state) {
   const HostBodies& b = state.bodies;
-  const auto radii_per_step = [&](std::size_t i) {
-    return length(b.velocity[i]) * model.dt / b.radius[i];
+  const auto speed = [&](std::size_t i) {
+    return length(b.velocity[i] - state.cell.now.flow(b.position[i]));
   };
+  const auto radii_per_step = [&](std::size_t i) { return speed(i) * model.dt / b.radius[i]; };
   std::size_t worst = 0, many = 0;
   for (std::size_t i = 0; i < b.size(); ++i) {
     if (radii_per_step(i) > radii_per_step(worst)) worst = i;
@@ -183,11 +210,11 @@ std::optional<Fault> diagnose_too_fast(const Model& model, const Snapshot& state
   fault.reason = fmt::format(
       "body {} at {:.4g} m/s moves {:.2g} of its radius in one step; at most {:.2g} is allowed, or "
       "it may pass through others and walls without touching them ({} such bodies)",
-      b.id[worst], length(b.velocity[worst]), radii_per_step(worst), most_radii_per_step, many);
+      b.id[worst], speed(worst), radii_per_step(worst), most_radii_per_step, many);
   fault.advice = fmt::format(
       "lower the time step below {:.2g} s (time.safety, or time.step), or find out what made the "
       "body so fast",
-      most_radii_per_step * b.radius[worst] / length(b.velocity[worst]));
+      most_radii_per_step * b.radius[worst] / speed(worst));
   return fault;
 }
 

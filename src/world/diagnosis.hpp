@@ -25,6 +25,7 @@ Fault diagnose_not_finite(const Snapshot& state);
 Fault diagnose_overlap(const Model& model, const Snapshot& state);
 Fault diagnose_left_domain(const Model& model, const Snapshot& state,
                            const std::vector<Id>& outside);
+Fault diagnose_small_cell(const Model& model, const Snapshot& state);
 // Here walls have numbers; whoever knows their names puts them into what a fault says.
 std::string with_names_of_walls(std::string text, const std::vector<std::string>& names);
 
@@ -36,6 +37,8 @@ constexpr Real most_radii_per_step = 0.5;
 // Nothing unless a body does.
 std::optional<Fault> diagnose_too_fast(const Model& model, const Snapshot& state);
 
+// The domain without limits along the axes of a periodic cell.
+Domain open_axes(const Model& model);
 // Bodies whose centres are outside the domain, by id.
 std::vector<Id> bodies_outside(const Model& model, const Snapshot& state);
 

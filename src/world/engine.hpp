@@ -46,6 +46,8 @@ struct SearchEffort {
 struct Totals {
   std::int64_t contacts = 0;       // touching pairs of bodies
   std::int64_t wall_contacts = 0;  // touching walls
+  std::int64_t bonds = 0;          // made, of bodies that are there
+  std::int64_t broken_bonds = 0;   // of these
   std::int64_t pairs = 0;          // listed, touching or not
   std::int64_t lists = 0;          // pair lists made
   Real margin = 0;

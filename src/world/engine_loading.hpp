@@ -20,12 +20,15 @@ void EngineOn<Exec, Tables>::take(const Model& model, const Snapshot& from, bool
   work_.shapes.assign(model.shapes);
   take_parts(from.bodies);
   measure_sizes(work_.unit_arrays().radius.values());
+  work_.largest_body = 0;
+  for (const Real r : from.bodies.radius) work_.largest_body = std::max(work_.largest_body, r);
   work_.take_law();
   work_.walls.assign(model.walls, model.wall_corners, model.cell, work_.shaped());
+  moving_cell_.take(work_, from);
   moving_walls_.take(work_, from, fresh);
   for_each_interaction([&](auto& i) { i.prepare(work_); });
   relist(from);
-  if (guard_.not_finite()) {  // the next advance says so
+  if (guard_.lists_failed()) {  // the next advance says so
     for_each_interaction([&](auto& i) { i.prepare(work_); });
     return;
   }
@@ -68,9 +71,11 @@ void EngineOn<Exec, Tables>::relist(const Snapshot& from) {
   const bool resumed = from.listed_at >= 0;
   if (resumed) put_where_listed(from);
   const HostSurfaces surfaces = work_.header.surfaces;
+  const CellState cell = work_.header.cell;
   renew_lists();
-  if (!resumed || guard_.not_finite()) return;
+  if (!resumed || guard_.lists_failed()) return;
   work_.header.surfaces = surfaces;
+  work_.header.cell = cell;
   moving_walls_.place_now(work_);
   --work_.header.lists;
   work_.header.listed_at = from.listed_at;

@@ -12,6 +12,7 @@
 #include "move/leapfrog.hpp"
 #include "world/engine.hpp"
 #include "world/guard.hpp"
+#include "world/moving_cell.hpp"
 #include "world/moving_walls.hpp"
 #include "world/part_transfer.hpp"
 #include "world/tables.hpp"
@@ -34,10 +35,13 @@ class EngineOn final : public Engine {
   void load(const Model& model, const Snapshot& from, bool fresh) override {
     work_.exec.enter([&] {
       take(model, from, fresh);
-      if (!fresh || guard_.not_finite()) return;
-      find_forces(0);  // accelerations for the first half kick; nothing moves
-      gather(0);
-      moving_walls_.note_forces(work_, interaction<Walls<Work>>());
+      if (guard_.lists_failed()) return;
+      if (fresh) {
+        find_forces(0);  // accelerations for the first half kick; nothing moves
+        gather(0);
+        moving_walls_.note_forces(work_, interaction<Walls<Work>>());
+      }
+      moving_cell_.note_stress(work_, interaction<Pairs<Work>>());
     });
   }
 
@@ -94,8 +98,11 @@ class EngineOn final : public Engine {
     work_.exec.enter([&] {
       t.contacts = interaction<Pairs<Work>>().count_touching(work_);
       t.wall_contacts = interaction<Walls<Work>>().count_touching(work_);
+      count_bonds(t);
       work_.exec.fetch();
-      work_.exec.watch(work_.body_count(), SquaredSpeed{work_.bodies.velocity.data()},
+      work_.exec.watch(work_.body_count(),
+                       SquaredSpeed{work_.bodies.position.data(), work_.bodies.velocity.data(),
+                                    work_.model.cell},
                        Watched::speed);
       work_.exec.fetch();
       t.fastest = std::sqrt(std::max(Real{0}, work_.exec.watched(Watched::speed)));
@@ -137,12 +144,14 @@ class EngineOn final : public Engine {
 
   void do_step() {
     damp_globally();
+    moving_cell_.drift(work_);
     kick_and_drift();
     moving_walls_.drift(work_);
     if (list_is_stale()) renew_lists();
     find_forces(work_.model.dt);
     gather(work_.model.dt);
     moving_walls_.kick(work_, interaction<Walls<Work>>());
+    moving_cell_.measure(work_, interaction<Pairs<Work>>());
     ++work_.header.step;
     work_.header.time = static_cast<Real>(work_.header.step) * work_.model.dt;
   }
@@ -151,10 +160,11 @@ class EngineOn final : public Engine {
     if (work_.model.global_damping == 0) return;
     const auto timer = work_.time(Phase::move);
     work_.with_inertia([&](const auto& inertia) {
-      work_.exec.for_each(work_.body_count(),
-                          GlobalDamping{work_.bodies.velocity.data(), work_.bodies.spin.data(),
-                                        work_.bodies.dragged.data(), inertia,
-                                        std::exp(-work_.model.global_damping * work_.model.dt)});
+      work_.exec.for_each(
+          work_.body_count(),
+          GlobalDamping{work_.bodies.position.data(), work_.bodies.velocity.data(),
+                        work_.bodies.spin.data(), work_.bodies.dragged.data(), inertia,
+                        std::exp(-work_.model.global_damping * work_.model.dt), work_.model.cell});
     });
   }
 
@@ -190,7 +200,8 @@ class EngineOn final : public Engine {
   // Two bodies that came closer by the margin may touch without being listed, and so may a body
   // and a wall: each may move by half of it.
   bool list_is_stale() const {
-    const Real half = 0.5 * work_.header.margin;
+    const Real half =
+        std::max(Real{0}, 0.5 * (work_.header.margin - moving_cell_.closer_since_listed(work_)));
     return work_.exec.watched(Watched::moved) > square(half) ||
            moving_walls_.moved_since_listed(work_, lists_.low(), lists_.high()) > half;
   }
@@ -236,7 +247,8 @@ class EngineOn final : public Engine {
       book();
       adapt_margin();
     }
-    if (!guard_.all_finite(work_)) return;
+    if (!guard_.all_finite(work_) || !guard_.fits_cell(work_, reach)) return;
+    lists_.set_cell(work_.model.cell);
     lists_.measure_bounds(work_.unit_arrays());
     guard_.watch_domain(work_);
     const Real margin = header.margin + reach;
@@ -249,6 +261,7 @@ class EngineOn final : public Engine {
                            work_.model.cell};
     for_each_interaction([&](auto& i) { i.renew(work_, lists_, bounds, had_list); });
     moving_walls_.note_listed(work_);
+    moving_cell_.note_listed(work_);
     header.listed_at = header.step;
     ++header.lists;
   }
@@ -302,8 +315,8 @@ class EngineOn final : public Engine {
     const int n = work_.body_count();
     work_.spare.resize(n);
     work_.with_inertia([&](const auto& inertia) {
-      work_.exec.for_each(n, BodyEnergy{read_only<UnitFields>(bodies_as_units()), inertia,
-                                        work_.model.gravity, work_.spare.data()});
+      work_.exec.for_each(n, BodyEnergy{work_.body_view(), inertia, work_.model.gravity,
+                                        work_.model.cell, work_.spare.data()});
     });
     const Vec3 sums = work_.exec.sum(work_.spare, n);
     held = {};
@@ -318,11 +331,12 @@ class EngineOn final : public Engine {
   }
 
   void add_tallies(Ledger& ledger) {
-    for_each_interaction([&](auto& i) { i.add_tallies(work_, ledger); });
+    Tallies tallies;
+    for_each_interaction([&](auto& i) { i.add_tallies(tallies); });
     for_each_field(work_.bodies, [&]<class F>(F& array) {
-      if constexpr (F::is(tally))
-        ledger.account(F::name) += work_.exec.sum(array, work_.body_count());
+      if constexpr (F::is(tally)) tallies.add(F::name, array, work_.body_count());
     });
+    tallies.add_to(ledger, work_.exec);
   }
 
   // Moves what contacts and bodies have gathered into the ledger.
@@ -335,6 +349,16 @@ class EngineOn final : public Engine {
     });
   }
 
+  // An engine with tables of its own may have none.
+  void count_bonds(Totals& totals) {
+    for_each_interaction([&](auto& i) {
+      if constexpr (requires { i.count_broken(work_); }) {
+        totals.bonds = i.count();
+        totals.broken_bonds = i.count_broken(work_);
+      }
+    });
+  }
+
   // ---- loading: see world/engine_loading.hpp -----------------------------------------------
 
   void take(const Model& model, const Snapshot& from, bool fresh);
@@ -343,8 +367,6 @@ class EngineOn final : public Engine {
   void relist(const Snapshot& from);
   void put_where_listed(const Snapshot& from);
   std::vector<Vec3> parts_listed() const;
-
-  const UnitArrays<typename Exec::Space>& bodies_as_units() const { return work_.bodies; }
 
   template <class F>
   void for_each_interaction(F&& f) {
@@ -357,6 +379,7 @@ class EngineOn final : public Engine {
   ListMaker<Exec> lists_;
   Interactions interactions_;
   MovingWalls<Work> moving_walls_;
+  MovingCell<Work> moving_cell_;
   Guard<Work> guard_;
 };
 

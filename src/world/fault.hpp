@@ -10,7 +10,7 @@
 namespace clast {
 
 struct Fault {
-  enum class Kind { not_finite, overlap, left_domain, energy, too_fast };
+  enum class Kind { not_finite, overlap, left_domain, energy, too_fast, small_cell };
   Kind kind;
   std::int64_t step = 0;
   Real time = 0;

@@ -11,13 +11,15 @@ class Guard {
  public:
   void forget() { *this = {}; }
 
-  bool not_finite() const { return not_finite_; }
+  // Lists could not be made.
+  bool lists_failed() const { return not_finite_ || small_cell_; }
 
   // True while nothing is wrong. Numbers that are no numbers count as far away, so they end in the
   // renewal of lists, which looks closer. `state` makes the snapshot to search for who is to blame.
   template <class State>
   bool lets_go_on(Work& work, Outcome& outcome, State&& state) {
     if (not_finite_) outcome.fault = diagnose_not_finite(state());
+    if (small_cell_) outcome.fault = diagnose_small_cell(work.model, state());
     check_overlap(work, outcome, state);
     if (exits_) {
       exits_ = false;
@@ -53,8 +55,21 @@ class Guard {
     return !not_finite_;
   }
 
+  // Whether the periodic cell is large enough for its bodies, which must not meet two images of
+  // another. The margin keeps to that too.
+  bool fits_cell(Work& work, Real reach) {
+    const Cell& cell = work.model.cell;
+    if (cell.open()) return true;
+    const Real half = 0.4999 * shortest_side(cell);
+    const Real most = half - 2 * work.largest_radius - reach;
+    small_cell_ = !(most > 1e-3 * work.smallest_radius) || 2 * work.largest_body > half;
+    work.header.margin = std::min(work.header.margin, most);
+    return !small_cell_;
+  }
+
+  // Nobody leaves periodic space.
   void watch_domain(Work& work) {
-    const Domain& domain = work.model.domain;
+    const Domain domain = open_axes(work.model);
     if (domain.on_exit == OnExit::keep) return;
     work.exec.watch(work.body_count(),
                     OutsideDomain{work.bodies.position.data(), domain.low, domain.high},
@@ -64,7 +79,7 @@ class Guard {
   }
 
  private:
-  bool not_finite_ = false, exits_ = false, overlap_seen_ = false;
+  bool not_finite_ = false, small_cell_ = false, exits_ = false, overlap_seen_ = false;
 };
 
 }  // namespace clast

@@ -8,7 +8,7 @@
 //   source()                      where the gather finds them; interactions are added in the order
 //                                 of their table
 //   add_held(work, held)          energy that its springs hold
-//   add_tallies(work, ledger)     energy it took or gave since the last booking
+//   add_tallies(tallies)          energy it took or gave since the last booking
 //   clear_tallies(work)           they have been booked
 //   load(work, snapshot, parts, slots)
 //                                 what it remembers comes from a snapshot, after the list was made;
@@ -22,6 +22,7 @@
 
 #include "body/gather.hpp"
 #include "measure/energy.hpp"
+#include "world/tallies.hpp"
 #include "world/transfer.hpp"
 #include "world/workspace.hpp"
 
@@ -37,11 +38,10 @@ class ContactInteraction {
   const Contacts<Space>& contacts() const { return contacts_; }
   Contacts<Space>& contacts() { return contacts_; }
 
-  void add_tallies(Work& work, Ledger& ledger) {
-    for_each_field(contacts_, [&]<class F>(F& array) {
+  void add_tallies(Tallies& tallies) const {
+    for_each_field(contacts_, [&]<class F>(const F& array) {
       if constexpr (F::is(tally))
-        if (is_there(F::fate, contacts_.holding))
-          ledger.account(F::name) += work.exec.sum(array, contacts_.size());
+        if (is_there(F::fate, contacts_.holding)) tallies.add(F::name, array, contacts_.size());
     });
   }
   void clear_tallies(Work& work) { work.carrier.clear_tallies(work.exec, contacts_); }

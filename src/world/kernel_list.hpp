@@ -8,9 +8,12 @@
 
 #include "body/gather.hpp"
 #include "body/place_parts.hpp"
+#include "bond/hold.hpp"
 #include "contact/kinds.hpp"
 #include "exec/exact_sum.hpp"
 #include "measure/energy.hpp"
+#include "measure/virial.hpp"
+#include "move/follow_cell.hpp"
 #include "move/leapfrog.hpp"
 #include "neighbor/kernels.hpp"
 
@@ -27,15 +30,16 @@ using GatherKernels = TypeList<GatherAndKick<RoundInertia, Sources>,
                                GatherAndKick<ShapedInertia, Sources>, GatherPartsAndKick<Sources>>;
 
 // Of bodies, parts, walls and lists.
-using CommonKernels =
-    Join<Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
-         Map<CandidateKernels, TypeList<AllCandidates, CellCandidates>>,
-         TypeList<AddChunk, AddDigits, Bound, NotFinite, OutsideDomain, CellNumbers, CellStarts,
-                  SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>, Permute<Quat>,
-                  Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls, MatchOld,
-                  Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
-                  Fill<PatchMemory>, Touching, TouchingBodies, SquaredSpeed, OnWall, PlaceWalls,
-                  ForceOnSurface, PlaceParts, SlotsByNumber>>;
+using CommonKernels = Join<
+    Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
+    Map<CandidateKernels, TypeList<AllCandidates, CellCandidates, PeriodicCandidates>>,
+    TypeList<AddChunk, AddRows, Bound, NotFinite, OutsideDomain, CellNumbers, CellStarts, SameOrder,
+             Permute<std::int32_t>, Permute<Real>, Permute<Vec3>, Permute<Quat>, Copy<Vec3>,
+             Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls, MatchOld, Carry<Real>,
+             Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>, Fill<PatchMemory>, Touching,
+             TouchingBodies, SquaredSpeed, OnWall, PlaceWalls, ForceOnSurface, PlaceParts,
+             SlotsByNumber, PlaceAtHome, FollowCell, PairVirial, BodyVirial, HoldBond<OpenCell>,
+             HoldBond<Cell>, BondSlots, CountOfUnit, FillOfUnit, BrokenBond>>;
 
 // Of the tables of an engine.
 template <class Tables>

@@ -17,7 +17,7 @@ struct ContactTables {
 // Part 0: bodies and lists; 1: kinds of contacts; the others share the laws.
 constexpr int kernel_parts = 6;
 constexpr int law_parts = kernel_parts - 2;
-constexpr int interactions_in_step = 2;
+constexpr int interactions_in_step = 3;
 
 namespace kernel_parts_detail {
 

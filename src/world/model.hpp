@@ -4,9 +4,10 @@
 #include <limits>
 #include <vector>
 
-#include "boundary/cell.hpp"
+#include "boundary/cell_drive.hpp"
 #include "boundary/surface.hpp"
 #include "contact/search_kind.hpp"
+#include "law/cement.hpp"
 #include "law/laws.hpp"
 #include "shape/assembly.hpp"
 
@@ -36,7 +37,9 @@ struct Model {
   std::vector<Vec3> wall_corners;     // rings of polygons, each in the frame of its wall
   std::vector<WallSurface> surfaces;  // what they belong to and how that moves
   std::vector<Assembly> shapes{assembly_of(sphere_prototype())};  // by the shape of bodies
-  Cell cell;
+  std::vector<Cement> cements;                                    // by the cement of bonds
+  Cell cell;                                                      // where the scene put it
+  CellDrive cell_drive;
   Vec3 gravity;
   Real global_damping = 0;  // alpha_d of BLOKS3D Eq. 1 [1/s]
   Real dt = 0;

@@ -15,6 +15,7 @@ class MovingWalls {
     HostSurfaces& surfaces = work.header.surfaces = from.surfaces;
     while (surfaces.size() < work.model.surfaces.size()) add_surface(surfaces, from.time);
     move_ = any_moves(work.model.surfaces);
+    load_by_cell(work.model.cell, work.model.surfaces);
     Real mass = 0;
     for (const std::int32_t slot : slots_by_id(from.bodies.id))
       if (slot >= 0) mass += from.bodies.mass[slot];
@@ -26,6 +27,7 @@ class MovingWalls {
   void drift(Work& work) {
     if (!move_) return;
     const auto timer = work.time(Phase::boundary);
+    load_by_cell(work.model.cell, work.model.surfaces);
     const DriveEnergy energy =
         drift_surfaces(work.model.surfaces, work.model.gravity, work.header.time, work.model.dt,
                        work.header.surfaces);

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "body/bodies.hpp"
+#include "bond/bonds.hpp"
+#include "boundary/cell_drive.hpp"
 #include "boundary/surface.hpp"
 #include "contact/contacts.hpp"
 #include "measure/ledger.hpp"
@@ -24,7 +26,9 @@ struct Snapshot {
   // place in it; empty without bodies of several parts.
   std::vector<Vec3> parts_listed;
   HostContacts pairs, walls;
+  HostBonds bonds;  // broken ones too
   HostSurfaces surfaces;
+  CellState cell;  // open space: as Model::cell says
   Ledger ledger;
   // What interactions that are not part of Clast remember, by name (world/interaction.hpp).
   std::map<std::string, std::vector<Real>> extra;

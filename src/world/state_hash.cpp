@@ -90,6 +90,14 @@ std::uint64_t hash_of_surfaces(const HostSurfaces& surfaces) {
   return bytes.hash(5);
 }
 
+// Without what depends on when the list was made.
+std::uint64_t hash_of_cell(CellState cell) {
+  cell.strained = 0;
+  RowBytes bytes;
+  for (const Real number : numbers_of(cell)) bytes.add(number);
+  return bytes.hash(6);
+}
+
 std::uint64_t hash_of_extra(const Snapshot& snapshot) {
   std::uint64_t sum = 0;
   for (const auto& [name, values] : snapshot.extra) {
@@ -111,8 +119,11 @@ std::uint64_t state_hash(const Snapshot& snapshot) {
   all.add(sum_of_rows(snapshot.bodies, 1, always));
   all.add(hash_of_contacts(snapshot.pairs, 2));
   all.add(hash_of_contacts(snapshot.walls, 3));
+  all.add(
+      sum_of_rows(snapshot.bonds, 6, [&](std::size_t k) { return is_whole(snapshot.bonds, k); }));
   all.add(hash_of_surfaces(snapshot.surfaces));
   all.add(hash_of_extra(snapshot));
+  if (!snapshot.cell.now.open()) all.add(hash_of_cell(snapshot.cell));
   return all.hash(4);
 }
 

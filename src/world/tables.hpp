@@ -3,6 +3,7 @@
 
 #include <tuple>
 
+#include "world/bonds.hpp"
 #include "world/kernel_parts.hpp"
 #include "world/pairs.hpp"
 #include "world/walls.hpp"
@@ -13,7 +14,7 @@ namespace clast {
 struct StandardTables : ContactTables {
   // What acts on bodies, in the order it is added up.
   template <class Work>
-  using Interactions = std::tuple<Pairs<Work>, Walls<Work>>;
+  using Interactions = std::tuple<Pairs<Work>, Walls<Work>, Bonding<Work>>;
 };
 
 }  // namespace clast

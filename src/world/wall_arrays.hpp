@@ -27,8 +27,11 @@ class WallArrays {
     still_.assign(walls);
     placed_.resize(walls.size());
     corners_.assign(corners);
-    cells_.assign(make_wall_cells(walls, corners));
+    cells_.assign(make_wall_cells(walls, corners, cell.open()));
   }
+
+  // The periodic cell in force.
+  void set_cell(const Cell& cell) { cell_ = cell; }
 
   // Puts every wall where its surface is.
   template <class Exec>

@@ -19,7 +19,7 @@ class Walls : public ContactInteraction<Work> {
  public:
   void prepare(Work& work) {
     contacts_ = {};
-    contacts_.holding = work.holding() | with_walls;
+    contacts_.holding = (work.holding() & ~with_regions) | with_walls;
   }
 
   template <class Lists>

@@ -69,8 +69,9 @@ class Workspace {
   Array<Vec3, Space> spare;  // for measures of bodies
   Profile profile;
   SearchEffort effort;
-  Real largest_radius = 0, smallest_radius = 0;
-  Real reach = 0;  // how far contacts can hold on beyond touch
+  Real largest_radius = 0, smallest_radius = 0;  // of units
+  Real largest_body = 0;                         // its radius
+  Real reach = 0;                                // how far contacts can hold on beyond touch
 
   // ---- what touches, and what moves ---------------------------------------------------------
 
@@ -86,6 +87,10 @@ class Workspace {
 
   PlacedUnits units() const {
     return {read_only<UnitFields>(unit_arrays()), shapes.entries(), model.cell};
+  }
+  UnitView body_view() const {
+    const UnitArrays<Space>& units = bodies;
+    return read_only<UnitFields>(units);
   }
   Carriers carriers() const {
     return {owners(), bodies.position.data(), bodies.velocity.data(), bodies.spin.data(),
@@ -170,7 +175,8 @@ class Workspace {
     for (const auto& p : pairs) reach = std::max(reach, clast::reach<Law>(p, largest_radius));
     const bool turning = model.law.rolling || shaped() || !model.cell.open();
     holding_ = (turning ? with_turning : 0u) | (shaped() ? with_shapes : 0u) |
-               (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u);
+               (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u) |
+               (by_region<Law> ? with_regions : 0u);
     if (!is_for_shapes<Law> && shaped())
       throw Error("the contact law \"" + model.law.name + "\" is for spheres only");
   }

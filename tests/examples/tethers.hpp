@@ -61,9 +61,7 @@ class Tethers {
   void add_held(Work& work, EnergyHeld& held) {
     held.elastic_normal += work.exec.sum(energy_, count());
   }
-  void add_tallies(Work& work, Ledger& ledger) {
-    ledger.taken.adhesion += work.exec.sum(tethers_.torn, count());
-  }
+  void add_tallies(Tallies& tallies) const { tallies.add("adhesion", tethers_.torn, count()); }
   void clear_tallies(Work&) { tethers_.torn.assign(std::vector<Real>(count())); }
 
   // Tethers of bodies that are gone go too.

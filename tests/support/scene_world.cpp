@@ -4,17 +4,16 @@
 
 #include "run/plan.hpp"
 #include "scene/build.hpp"
-#include "scene/insert.hpp"
 #include "scene/read.hpp"
+#include "scene/start.hpp"
 
 namespace clast::test {
 
 SceneWorld::SceneWorld(const std::string& text, const EngineOptions& options) {
   const scene::Scene scene = read_scene_text(text, "scene.toml");
-  Snapshot start;
   model = build_model(scene, 0);
-  insert_at_start(scene, model, start.bodies);
-  model = model_of(make_plan(scene, start.bodies), 0);
+  const Snapshot start = starting_state(scene, model);
+  model = model_of(make_plan(scene, start.bodies, start.bonds), 0);
   engine = make_engine(options);
   engine->load(model, start, true);
   engine->give(&EnergyGiven::insertion, engine->measure(false).held.total());

@@ -59,6 +59,26 @@ TEST(Cell, ShowsTheNearestImageWithinHalfOfTheShortestSide) {
   EXPECT_GT(near, 100);
 }
 
+TEST(Cell, EverybodyHasAHomeInTheBox) {
+  std::mt19937_64 random(4);
+  std::uniform_real_distribution<Real> any(-40, 40);
+  Cell cell = tilted();
+  cell.origin = {1, -2, 0.5};
+  cell.gradient_x = {0, 3, 0};
+  for (int n = 0; n < 1000; ++n) {
+    const Vec3 p{any(random), any(random), any(random)};
+    const Sight home = cell.home(p);
+    const Vec3 at = home.position(p) - cell.origin;
+    for (int axis = 0; axis < 3; ++axis) {
+      EXPECT_GE(at[axis], -1e-12);
+      EXPECT_LE(at[axis], cell.length[axis] + 1e-12);
+    }
+    // It is an image: seen from there, the body is at the same place.
+    EXPECT_LT(length(cell.seen(home.position(p), p) - home.position(p)), 1e-12);
+    EXPECT_NEAR(home.velocity({0, 0, 0}).x, 3 * home.shift.y, 1e-12);
+  }
+}
+
 TEST(Cell, ImagesMoveWithTheGradient) {
   Cell cell;
   cell.length = {1, 1, 1};

@@ -5,6 +5,7 @@
 #include <random>
 
 #include "contact/common_plane.hpp"
+#include "contact/region_by_edges.hpp"
 #include "contact/simple_region.hpp"
 #include "shape/library.hpp"
 #include "tests/support/grains.hpp"
@@ -105,8 +106,9 @@ TEST(OverlapRegion, SimpleOnesAreTheSame) {
     const CommonPlane plane = common_plane(pa, pb, memory);
     if (plane.gap > -1e-3) continue;  // smaller ones are lost in round-off here
     const Posed a(pa, {}), b(pb, {});
-    OverlapRegion simple;
-    if (!simple_region(a, b, memory, simple)) continue;
+    SimpleRegion found;
+    const OverlapRegion& simple = found.region;
+    if (!simple_region(a, b, memory, found)) continue;
     (memory.type == PlaneMemory::edges ? edges : corners) += 1;
     const OverlapRegion general = overlap_region(a, b, plane.normal, plane.on_a);
     EXPECT_NEAR(simple.volume, general.volume, 1e-8 * simple.volume) << n;
@@ -120,6 +122,85 @@ TEST(OverlapRegion, SimpleOnesAreTheSame) {
   }
   EXPECT_GT(corners, 1000);
   EXPECT_GT(edges, 500);
+}
+
+// ---- edges against whole faces ----------------------------------------------------------------
+
+void expect_same(const OverlapRegion& one, const OverlapRegion& other, Real part) {
+  EXPECT_NEAR(one.volume, other.volume, part * other.volume);
+  EXPECT_NEAR(one.thickness, other.thickness, part * other.thickness);
+  const Real area = std::cbrt(square(other.volume));
+  expect_near(one.mean, other.mean, part);
+  expect_near(one.even.force, other.even.force, part * area);
+  expect_near(one.even.moment, other.even.moment, part * area);
+  expect_near(one.spread.force, other.spread.force, part * area * other.thickness);
+  expect_near(one.spread.moment, other.spread.moment, part * area * other.thickness);
+}
+
+// What an energy like Hertz's makes of it: two ways to the same region may lie apart by no more
+// than that in it.
+void expect_same_force(const OverlapRegion& one, const OverlapRegion& other, Real part) {
+  EXPECT_NEAR(energy(one), energy(other), part * energy(other) + 1e-18);
+  const Real scale = length(force(other).force) + 1e-15;
+  expect_near(force(one).force, force(other).force, part * scale);
+  expect_near(force(one).moment, force(other).moment, part * scale);
+}
+
+TEST(OverlapRegion, FromEdgesIsThatFromFaces) {
+  std::mt19937_64 random(7);
+  std::normal_distribution<Real> normal;
+  std::uniform_real_distribution<Real> any(0, 1);
+  const auto vector = [&] { return Vec3{normal(random), normal(random), normal(random)}; };
+  std::vector<Assembly> shapes;
+  for (const char* name :
+       {"cube", "tetrahedron", "octahedron", "ballast_1", "flat_plate", "prism16", "polyhedron14"})
+    shapes.push_back(load_shape(name));
+  int touching = 0;
+  for (int n = 0; n < 5000; ++n) {
+    const PolyhedronView va = shapes[n % 7].parts.front().shape.polyhedron.view();
+    const PolyhedronView vb = shapes[n / 7 % 7].parts.front().shape.polyhedron.view();
+    const Placed pa{va, {}, turned(Quat(), 3 * vector()), 1};
+    const Placed pb{vb, (0.2 + 1.5 * any(random)) * normalized(vector()),
+                    turned(Quat(), 3 * vector()), 0.2 + any(random)};
+    PlaneMemory memory;
+    const CommonPlane plane = common_plane(pa, pb, memory);
+    if (plane.gap > -1e-3) continue;
+    ++touching;
+    const Posed a(pa, {}), b(pb, {});
+    expect_same(overlap_region(a, b, plane.normal, plane.on_a),
+                region_of_faces(a, b, plane.normal, plane.on_a), 1e-8);
+  }
+  EXPECT_GT(touching, 1000);
+}
+
+// Faces in one plane, edges in faces, corners on edges: cubes at all multiples of a quarter of
+// their size, upright or turned by an eighth.
+TEST(OverlapRegion, FromEdgesIsThatFromFacesWhereFeaturesCoincide) {
+  const Assembly shape = load_shape("cube");
+  const PolyhedronView cube = shape.parts.front().shape.polyhedron.view();
+  const Real side = 2 / std::sqrt(3.0), eighth = pi / 8;
+  int touching = 0;
+  for (const Quat& turn : {Quat(), Quat{std::cos(eighth), 0, 0, std::sin(eighth)},
+                           Quat{std::cos(eighth), std::sin(eighth), 0, 0}})
+    for (const Real size : {1.0, 0.5, 1.0 / 3})
+      for (int x = -6; x <= 6; ++x)
+        for (int y = -6; y <= 6; ++y)
+          for (const Real depth : {1e-9, 1e-4, 0.1}) {
+            const Placed pa{cube, {}, Quat(), 1};
+            Placed pb{cube, {}, turn, size};
+            const Real up = Posed(pa, {}).highest({0, 0, 1}) - Posed(pb, {}).lowest({0, 0, 1});
+            pb.center = {0.25 * side * x, 0.25 * side * y, up - depth};
+            PlaneMemory memory;
+            const CommonPlane plane = common_plane(pa, pb, memory);
+            if (plane.gap > -1e-10) continue;
+            ++touching;
+            const Posed a(pa, {}), b(pb, {});
+            // Faces are told apart to some 1e-14 of the size, and a depth is known as well as that.
+            expect_same_force(overlap_region(a, b, plane.normal, plane.on_a),
+                              region_of_faces(a, b, plane.normal, plane.on_a),
+                              1e-8 + 1e-12 / depth);
+          }
+  EXPECT_GT(touching, 500);
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ TEST(CpuWatch, FindsTheLargestAndForgetsItAfterTheNextFetch) {
   for (const int threads : {1, 3}) {
     Cpu cpu(threads);
     cpu.enter([&] {
-      cpu.watch(10000, SquaredSpeed{velocity.data()}, Watched::speed);
+      cpu.watch(10000, SquaredSpeed{velocity.data(), velocity.data(), {}}, Watched::speed);
       EXPECT_EQ(cpu.watched(Watched::speed), nothing_watched);
       cpu.fetch();
       EXPECT_EQ(cpu.watched(Watched::speed), 25);

@@ -133,14 +133,25 @@ inline void add_boxes(CloudOfUnits& cloud, Random& random) {
   }
 }
 
-// A periodic cell along some axes, in which the cloud lies, partly or many times over.
+// A periodic cell along some axes, in which the cloud lies, partly or many times over. Every other
+// one is tilted.
 inline void add_periods(CloudOfUnits& cloud, Random& random) {
   const Real least = 2 * (2 * cloud.largest_radius() + cloud.settings.margin);
   if (!(least > 0)) return;
   const auto axes = 1 + random.bits() % 7;
   for (int axis = 0; axis < 3; ++axis)
     if ((axes >> axis & 1) != 0)
-      cloud.settings.period[axis] = least * (1 + 1e-9 + random.uniform(0, 4));
+      cloud.settings.cell.length[axis] = least * (1 + 1e-9 + random.uniform(0, 4));
+  Cell& cell = cloud.settings.cell;
+  cell.origin = random.uniform({-1, -1, -1}, {1, 1, 1});
+  if (random.bits() % 2 == 0) return;
+  const auto tilt = [&](int along, int over) {
+    const bool both = cell.length[along] > 0 && cell.length[over] > 0;
+    return both ? cell.length[along] * random.uniform(-0.5, 0.5) : 0;
+  };
+  cell.xy = tilt(0, 1);
+  cell.xz = tilt(0, 2);
+  cell.yz = tilt(1, 2);
 }
 
 }  // namespace clast::test

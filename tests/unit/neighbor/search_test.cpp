@@ -85,7 +85,7 @@ TEST_P(SearchTest, HoldsForAnyCloud) {
       cloud.add({x, y, z}, 0.125 * *rc::gen::inRange(0, 9) * (*rc::gen::inRange(0, 8) ? 1 : 10));
     cloud.settings.margin = 0.25 * *rc::gen::inRange(0, 3);
     if (*rc::gen::arbitrary<bool>())
-      cloud.settings.period = {0, 50, *rc::gen::arbitrary<bool>() ? 45.0 : 0};
+      cloud.settings.cell.length = {0, 50, *rc::gen::arbitrary<bool>() ? 45.0 : 0};
     const PairBuffer expected = pairs_of(*oracle_, cloud), found = pairs_of(*search_, cloud);
     RC_ASSERT(found.a == expected.a);
     RC_ASSERT(found.b == expected.b);
@@ -129,11 +129,11 @@ TEST_P(SearchTest, RefusesSettingsOutOfRange) {
     s.margin = bad;
     refused(s);
     s = {};
-    s.period.y = bad;
+    s.cell.length.y = bad;
     refused(s);
   }
   SearchSettings small_period;
-  small_period.period.x = 1.9;
+  small_period.cell.length.x = 1.9;
   refused(small_period);
 }
 
@@ -190,7 +190,7 @@ TEST(AllPairs, SeesImages) {
   cloud.add({0.1, 0, 0}, 0.5);
   cloud.add({-9.7, 0, 0}, 0.5);  // 0.2 beyond the first, one period down
   cloud.add({35.5, 0, 0}, 0.5);
-  cloud.settings.period = {10, 0, 0};
+  cloud.settings.cell.length = {10, 0, 0};
   const PairBuffer pairs = pairs_of(*make_search("all_pairs"), cloud);
   EXPECT_EQ(pairs.a, std::vector<std::int32_t>{0});
   EXPECT_EQ(pairs.b, std::vector<std::int32_t>{1});

@@ -118,8 +118,15 @@ inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsig
 }
 
 inline Checkpoint example_checkpoint(unsigned seed = 1, std::size_t bodies = 40) {
-  return {example_snapshot(bodies, 2 * bodies, seed), "[material]\nname = \"größe\"\n",
-          "{\"stage\": 2}"};
+  Checkpoint checkpoint{example_snapshot(bodies, 2 * bodies, seed),
+                        "[material]\nname = \"größe\"\n", "{\"stage\": 2}"};
+  CellState& cell = checkpoint.snapshot.cell;
+  cell.now.length = {1, 2, 0};
+  cell.now.xy = 0.3;
+  cell.now.gradient_x = {0.1, -0.7, 0};
+  cell.pace = {0.5, 0, 0};
+  cell.power = 11;
+  return checkpoint;
 }
 
 inline void expect_same(const Checkpoint& a, const Checkpoint& b) {
@@ -149,6 +156,7 @@ inline void expect_same(const Checkpoint& a, const Checkpoint& b) {
     for_each_field(snapshot.pairs, add);
     for_each_field(snapshot.walls, add);
     for_each_field(snapshot.surfaces, add);
+    add(numbers_of(snapshot.cell));
     for (const auto& [name, values] : snapshot.extra) {
       bytes += name;
       add(values);

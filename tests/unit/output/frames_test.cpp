@@ -8,6 +8,7 @@
 #include "output/vtp.hpp"
 #include "shape/library.hpp"
 #include "tests/unit/output/example.hpp"
+#include "world/at_home.hpp"
 
 namespace clast {
 namespace {
@@ -53,6 +54,34 @@ TEST(Frames, ComeBackSortedById) {
       EXPECT_EQ(frame.material[i], snapshot.bodies.material[j]);
     }
   }
+}
+
+// A body across a corner of the cell: the images that reach into its box. In an upright cell these
+// would be seven; the tilt leaves five.
+TEST(Frames, KnowThePeriodicCellAndItsImages) {
+  const TemporaryDirectory directory;
+  Snapshot snapshot = example_snapshot(2, 0);
+  Cell& cell = snapshot.cell.now;
+  cell.length = {1, 1, 1};
+  cell.xy = 0.25;
+  cell.origin = {5, 6, 7};
+  snapshot.bodies.position = {{15.05, 6.05, 6.95}, {5.5, 6.5, 7.5}};
+  snapshot.bodies.radius = {0.1, 0.1};
+  write_frame(directory / "frame.vtp", at_home(snapshot));
+  const Frame frame = read_frame(directory / "frame.vtp");
+  EXPECT_EQ(frame.cell.length, cell.length);
+  EXPECT_EQ(frame.cell.xy, cell.xy);
+  EXPECT_EQ(frame.cell.origin, cell.origin);
+  for (const Vec3& p : frame.position) {
+    const Vec3 at = p - cell.origin;
+    EXPECT_TRUE(at.x >= 0 && at.y >= 0 && at.z >= 0 && at.x <= 1 && at.y <= 1 && at.z <= 1);
+  }
+  const Frame all = with_images(frame);
+  EXPECT_EQ(all.size(), 7u);
+  EXPECT_EQ(all.force.size(), 7u);
+  for (std::size_t i = 2; i < all.size(); ++i)
+    EXPECT_LT(length(cell.seen(all.position[i], snapshot.bodies.position[0]) - all.position[i]),
+              1e-12);
 }
 
 TEST(Frames, ForceIsWhatABodyCarries) {

@@ -1,0 +1,128 @@
+// Contacts of spheres that are parts of bodies: the law of spheres, with the motion and the mass of
+// the bodies that carry them. Torques are about the centres of these bodies.
+#pragma once
+
+#include "contact/polyhedra.hpp"
+#include "contact/sphere_on_wall.hpp"
+
+namespace clast {
+
+// The velocity of a sphere that is carried at `shift` from the centre of its body, in the middle of
+// the step, when the arm had turned half of its way: that of the end would book work that was not
+// done.
+CLAST_HD Vec3 carried_velocity(const Vec3& velocity, const Vec3& spin, const Vec3& shift, Real dt) {
+  return velocity + cross(spin, shift - (0.5 * dt) * cross(spin, shift));
+}
+
+// How much more a body gives way along n to a push on a sphere at `shift` than to one through its
+// centre. Exactly zero for a sphere that is its own body: it does not care for the parts of others.
+CLAST_HD Real giving_way(const Carriers& carriers, int body, const Vec3& shift, const Vec3& n) {
+  const Vec3 lever = cross(shift, n);
+  return dot(lever, carriers.inertia.angular_acceleration(body, lever));
+}
+
+// Velocities are those of the centres of the spheres.
+struct PartMotion : PairMotion {
+  Vec3 shift_a, shift_b;  // from the centres of the bodies to those of the spheres
+  Vec3 of_bodies;         // velocity of the centre of body B relative to that of body A
+
+  CLAST_HD Vec3 torque_a(const Vec3& twist, const Vec3& force) const {
+    return PairMotion::torque_a(twist, force) - cross(shift_a, force);
+  }
+  CLAST_HD Vec3 torque_b(const Vec3& twist, const Vec3& force) const {
+    return PairMotion::torque_b(twist, force) + cross(shift_b, force);
+  }
+  CLAST_HD Real power(const Vec3& force, const Vec3& torque_a, const Vec3& torque_b) const {
+    return dot(force, of_bodies) + dot(torque_a, spin_a) + dot(torque_b, spin_b);
+  }
+};
+
+// Reports how far the overlap is beyond what the guard allows.
+template <class Law>
+struct SpherePartOnSpherePart {
+  UnitView units;
+  Carriers carriers;
+  ContactView contacts;
+  PairTable<Law> table;
+  Real overlap_limit;
+  Real dt;
+  Cell cell;
+
+  CLAST_HD Real operator()(int k) const {
+    const int a = contacts.first[k], b = contacts.second[k];
+    const auto sight = cell.sight(units.position[a], units.position[b]);
+    const Vec3 d = sight.position(units.position[b]) - units.position[a];
+    const Real ra = units.radius[a], rb = units.radius[b];
+    const Real distance = length(d);
+    const Real inverse_distance = distance > 0 ? 1 / distance : 0;
+    const Vec3 n = distance > 0 ? inverse_distance * d : Vec3{0, 0, 1};
+    const Real overlap = ra + rb - distance;
+    const Real arm_a = ra - 0.5 * overlap, arm_b = rb - 0.5 * overlap;
+    const int body_a = carriers.of(a), body_b = carriers.of(b);
+    const Vec3 shift_a = units.position[a] - carriers.position[body_a];
+    const Vec3 shift_b = units.position[b] - carriers.position[body_b];
+    const Real ma = units.mass[a], mb = units.mass[b], mass = ma * mb / (ma + mb);
+    const Real giving =
+        giving_way(carriers, body_a, shift_a, n) + giving_way(carriers, body_b, shift_b, n);
+    const Vec3 va = carriers.velocity[body_a], vb = sight.velocity(carriers.velocity[body_b]);
+    const Vec3 wa = units.spin[a], wb = units.spin[b];
+    const PartMotion motion{
+        {carried_velocity(vb, wb, shift_b, dt) - carried_velocity(va, wa, shift_a, dt), wa, wb,
+         arm_a, arm_b},
+        shift_a,
+        shift_b,
+        vb - va};
+    const ContactPoint at{n,
+                          overlap,
+                          motion.velocity_at_contact(n),
+                          0.5 * dot(motion.spin_a + motion.spin_b, n),
+                          ra * rb / (ra + rb),
+                          (ra + rb) / (ra * rb),
+                          mass / (1 + mass * giving),
+                          motion.approach(n, inverse_distance, dt)};
+    act<Law, true>(contacts, k, table.of(units.material[a], units.material[b]), at, motion, dt);
+    return overlap - overlap_limit * smaller(ra, rb);
+  }
+};
+
+template <class Law>
+struct SpherePartOnWall {
+  UnitView units;
+  Carriers carriers;
+  ContactView contacts;
+  PairTable<Law> table;
+  WallView walls;
+  Real overlap_limit;
+  Real dt;
+
+  CLAST_HD Real operator()(int k) const {
+    const int a = contacts.first[k], body = carriers.of(a);
+    const Wall wall = walls.seen(units.position[a], contacts.second[k]);
+    const Real r = units.radius[a], m = units.mass[a];
+    const WallDistance d = distance_to(wall, units.position[a], walls.corners);
+    const Vec3 n = d.direction;
+    const Real overlap = left_to_another(units, contacts, walls, k, d) ? -r : r - d.distance;
+    const WallWork work(walls.frame_seen(units.position[a], contacts.second[k]),
+                        units.position[a] + d.distance * n, contacts, k);
+    const Vec3 shift = units.position[a] - carriers.position[body];
+    const Vec3 v = carriers.velocity[body], w = units.spin[a];
+    const PartMotion motion{
+        {work.velocity - carried_velocity(v, w, shift, dt), w, work.spin, d.distance, 0},
+        shift,
+        {},
+        work.velocity - v};
+    const ContactPoint at{n,
+                          overlap,
+                          motion.velocity_at_contact(n),
+                          0.5 * dot(motion.spin_a + motion.spin_b, n),
+                          r,
+                          1 / r,
+                          m / (1 + m * giving_way(carriers, body, shift, n)),
+                          -dt * dot(motion.velocity, n)};
+    act<Law, true>(contacts, k, table.of(units.material[a], wall.material), at, motion, dt);
+    work.book(contacts, k, dt);
+    return overlap - overlap_limit * r;
+  }
+};
+
+}  // namespace clast

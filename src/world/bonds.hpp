@@ -1,0 +1,156 @@
+// The interaction of bodies that are bonded to each other.
+//
+// Bonded bodies touch as all others do: bond and contact act side by side, as in the parallel bond
+// of Potyondy & Cundall. So nothing jumps when a bond is made between bodies that press on each
+// other, nor when one breaks: the contact is there already.
+#pragma once
+
+#include <cmath>
+#include <vector>
+
+#include "bond/hold.hpp"
+#include "world/interaction.hpp"
+
+namespace clast {
+
+template <class Work>
+class Bonding {
+  using Space = typename Work::Space;
+
+ public:
+  void prepare(Work&) { bonds_ = {}; }
+
+  template <class Lists>
+  void renew(Work& work, Lists&, const BoundView&, bool) {
+    find_ends(work);
+  }
+
+  void find_forces(Work& work, Real dt) {
+    if (count() == 0) return;
+    const auto timer = work.time(Phase::bond);
+    if (work.model.cell.open())
+      work.exec.for_each(count(), kernel(work, dt, OpenCell()));
+    else
+      work.exec.for_each(count(), kernel(work, dt, work.model.cell));
+  }
+
+  ForceSource source() const {
+    if (count() == 0) return {};
+    return {first_row_.data(),      bonds_.force.data(), bonds_.torque_a.data(),
+            bonds_.torque_b.data(), second_row_.data(),  second_entry_.data(),
+            first_entry_.data()};
+  }
+
+  void add_held(Work& work, EnergyHeld& held) {
+    held.elastic_bonds += work.exec.sum(bonds_.energy, count());
+  }
+  void add_tallies(Tallies& tallies) const {
+    for_each_field(bonds_, [&]<class F>(const F& array) {
+      if constexpr (F::is(tally)) tallies.add(F::name, array, count());
+    });
+  }
+  void clear_tallies(Work& work) {
+    for_each_field(bonds_, [&]<class F>(F& array) {
+      if constexpr (F::is(tally)) work.exec.for_each(count(), Fill<Real>{array.data()});
+    });
+  }
+
+  void load(Work& work, const Snapshot& from, const HostParts* parts,
+            const std::vector<std::int32_t>& slots) {
+    for_each_field(bonds_, from.bonds,
+                   [](auto& array, const auto& values) { array.assign(values); });
+    if (count() == 0) return;
+    cements_.assign(work.model.cements);
+    sort_by_unit(units_of(from.bonds.first, parts), slots.size(), first_);
+    sort_by_unit(units_of(from.bonds.second, parts), slots.size(), second_);
+    slot_of_.assign(slots);
+    find_ends(work);
+  }
+  void save(Work&, Snapshot& to) {
+    for_each_field(bonds_, to.bonds,
+                   [](const auto& array, auto& values) { values = array.values(); });
+  }
+
+  std::int64_t count_broken(Work& work) {
+    broken_.resize(count());
+    work.exec.for_each(count(), BrokenBond{bonds_.strength.data(), broken_.data()});
+    return std::llround(work.exec.sum(broken_, count()));
+  }
+  int count() const { return static_cast<int>(bonds_.first.size()); }
+
+  std::size_t bytes() const {
+    std::size_t sum = broken_.bytes() + slot_of_.bytes();
+    for (const End* end : {&first_, &second_})
+      sum += end->unit.bytes() + end->start.bytes() + end->entry.bytes() + end->slot.bytes();
+    for (const auto* array : {&first_row_, &second_row_, &first_entry_, &second_entry_})
+      sum += array->bytes();
+    for_each_field(bonds_, [&](const auto& array) { sum += array.bytes(); });
+    return sum;
+  }
+
+ private:
+  // One of the two ends of all bonds.
+  struct End {
+    Array<std::int32_t, Space> unit;          // ids of units, by bond
+    Array<std::int32_t, Space> start, entry;  // bonds of each unit, by id
+    Array<std::int32_t, Space> slot;          // where the unit is stored, by bond
+  };
+
+  template <class Cells>
+  HoldBond<Cells> kernel(Work& work, Real dt, const Cells& cell) {
+    BondView view;
+    for_each_field(view, bonds_, [](auto*& pointer, auto& array) { pointer = array.data(); });
+    return {view, cements_.data(), first_.slot.data(), second_.slot.data(), work.units(), dt, cell};
+  }
+
+  // Bodies with bonds are spheres, each its own only part.
+  static std::vector<std::int32_t> units_of(const std::vector<Id>& bodies, const HostParts* parts) {
+    if (parts == nullptr) return bodies;
+    const std::vector<std::int32_t> place = slots_by_id(parts->body);
+    std::vector<std::int32_t> units;
+    for (const Id id : bodies) units.push_back(parts->row[place.at(id)]);
+    return units;
+  }
+
+  static void sort_by_unit(const std::vector<std::int32_t>& unit, std::size_t ids, End& end) {
+    std::vector<std::int32_t> start(ids + 1), entry(unit.size());
+    for (const std::int32_t id : unit) ++start.at(id + 1);
+    for (std::size_t id = 0; id < ids; ++id) start[id + 1] += start[id];
+    std::vector<std::int32_t> next(start.begin(), start.end() - 1);
+    for (std::size_t k = 0; k < unit.size(); ++k)
+      entry[next[unit[k]]++] = static_cast<std::int32_t>(k);
+    end.unit.assign(unit);
+    end.start.assign(start);
+    end.entry.assign(entry);
+  }
+
+  // Units have been stored anew.
+  void find_ends(Work& work) {
+    if (count() == 0) return;
+    const std::int32_t* id = work.unit_arrays().id.data();
+    work.exec.for_each(work.unit_count(), SlotsByNumber{id, slot_of_.data()});
+    find_end(work, first_, first_row_, first_entry_);
+    find_end(work, second_, second_row_, second_entry_);
+  }
+  void find_end(Work& work, End& end, Array<std::int32_t, Space>& row,
+                Array<std::int32_t, Space>& entry) {
+    const std::int32_t* id = work.unit_arrays().id.data();
+    const int n = work.unit_count();
+    end.slot.resize(count());
+    work.exec.for_each(count(), BondSlots{end.unit.data(), slot_of_.data(), end.slot.data()});
+    row.resize(n + 1);
+    work.exec.for_each(n, CountOfUnit{id, end.start.data(), row.data()});
+    entry.resize(work.exec.scan(row, n));
+    work.exec.for_each(
+        n, FillOfUnit{id, end.start.data(), end.entry.data(), row.data(), entry.data()});
+  }
+
+  BondArrays<Space> bonds_;
+  Array<Cement, Space> cements_;
+  End first_, second_;
+  Array<std::int32_t, Space> slot_of_;  // of units, by id
+  Array<std::int32_t, Space> first_row_, first_entry_, second_row_, second_entry_;
+  Array<Real, Space> broken_;
+};
+
+}  // namespace clast

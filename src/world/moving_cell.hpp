@@ -1,0 +1,117 @@
+// The phases of a periodic cell that deforms: at the start of a step bodies take on its gradient
+// and it takes its new form, at the end the stress that the material bears is measured. The cell in
+// force is Model::cell of the workspace. A cell that stays as it is costs nothing.
+#pragma once
+
+#include "measure/virial.hpp"
+#include "move/follow_cell.hpp"
+#include "world/pairs.hpp"
+
+namespace clast {
+
+template <class Work>
+class MovingCell {
+ public:
+  // Takes over the cell as it is, or else as the scene put it.
+  void take(Work& work, const Snapshot& from) {
+    CellState& state = work.header.cell = from.cell;
+    if (state.now.open()) state.now = work.model.cell;
+    moves_ = !state.now.open() && work.model.cell_drive.moves();
+    was_moving_ = gradient_of(state.now) != UpperTriangle();
+    put_in_force(work);
+  }
+
+  // Stress that axes bear before the first step.
+  void note_stress(Work& work, Pairs<Work>& pairs) {
+    if (moves_) stress_ = stress(work, pairs);
+  }
+
+  // The start of a step.
+  void drift(Work& work) {
+    if (!moves_ && !was_moving_) return;
+    const auto timer = work.time(Phase::boundary);
+    CellState& state = work.header.cell;
+    const UpperTriangle rate =
+        moves_ ? rates(work.model.cell_drive, state, stress_) : UpperTriangle();
+    follow(work, rate);
+    deform(rate, work.model.dt, state.now);
+    state.strained += work.model.dt * size_of(rate);
+    was_moving_ = moves_;
+    put_in_force(work);
+  }
+
+  // The end of a step: work of the cell by the trapezoidal rule, and what axes bear now.
+  void measure(Work& work, Pairs<Work>& pairs) {
+    if (!moves_) return;
+    const auto timer = work.time(Phase::boundary);
+    CellState& state = work.header.cell;
+    const UpperTriangle sum = virial(work, pairs), rate = gradient_of(state.now);
+    const Real exerted =
+        dot(rate.diagonal, sum.diagonal) + rate.xy * sum.xy + rate.xz * sum.xz + rate.yz * sum.yz;
+    work.header.ledger.given.cell -= 0.5 * work.model.dt * (state.power + exerted);
+    state.power = exerted;
+    stress_ = (1 / volume_of(state.now)) * sum.diagonal;
+    follow_stress(work.model.cell_drive, stress_, work.model.dt, state);
+  }
+
+  void note_listed(Work& work) { work.header.cell.strained = 0; }
+
+  // By how much two bodies that are not listed may have come closer as the cell deformed. They were
+  // farther apart than two of the largest, less whatever it stretched.
+  Real closer_since_listed(const Work& work) const {
+    const Real strain = work.header.cell.strained;
+    if (strain == 0) return 0;
+    return std::expm1(strain) * (2 * work.largest_radius + work.reach + work.header.margin);
+  }
+
+ private:
+  static void put_in_force(Work& work) {
+    work.model.cell = work.header.cell.now;
+    work.walls.set_cell(work.model.cell);
+  }
+
+  static void follow(Work& work, const UpperTriangle& rate) {
+    const Real dt = work.model.dt;
+    const UpperTriangle change = rate - gradient_of(work.header.cell.now);
+    const Real neighbors = 2 * work.largest_radius + work.reach + work.header.margin;
+    const auto move = [&](auto& units, Vec3* velocity) {
+      Real* travelled = work.shaped() ? units.travelled.data() : nullptr;
+      work.exec.for_each(static_cast<int>(units.id.size()),
+                         FollowCell{units.position.data(), velocity, units.listed.data(), travelled,
+                                    change, dt * rate, dt * size_of(rate) * neighbors});
+    };
+    move(work.bodies, work.bodies.velocity.data());
+    if (work.has_parts()) move(work.parts, nullptr);
+  }
+
+  // Sums over pairs and bodies, of the two halves of a triangle.
+  static UpperTriangle virial(Work& work, Pairs<Work>& pairs) {
+    const Vec3 along = virial(work, pairs, Half::diagonal);
+    const Cell& cell = work.model.cell;
+    const bool shears = cell.gradient_x.y != 0 || cell.gradient_x.z != 0 || cell.gradient_y.z != 0;
+    const Vec3 across = shears ? virial(work, pairs, Half::shear) : Vec3();
+    return {along, across.x, across.y, across.z};
+  }
+  static Vec3 virial(Work& work, Pairs<Work>& pairs, Half half) {
+    auto& contacts = pairs.contacts();
+    const int n = contacts.size(), bodies = work.body_count();
+    contacts.spare.resize(n);
+    work.exec.for_each(
+        n, PairVirial{work.unit_arrays().position.data(), work.owners(),
+                      work.bodies.position.data(), contacts.first.data(), contacts.second.data(),
+                      contacts.force.data(), work.model.cell, half, contacts.spare.data()});
+    work.spare.resize(bodies);
+    work.exec.for_each(bodies,
+                       BodyVirial{work.body_view(), work.model.cell, half, work.spare.data()});
+    return work.exec.sum(contacts.spare, n) + work.exec.sum(work.spare, bodies);
+  }
+  static Vec3 stress(Work& work, Pairs<Work>& pairs) {
+    return (1 / volume_of(work.model.cell)) * virial(work, pairs, Half::diagonal);
+  }
+
+  bool moves_ = false;
+  bool was_moving_ = false;  // bodies have a mean motion to lose
+  Vec3 stress_;
+};
+
+}  // namespace clast

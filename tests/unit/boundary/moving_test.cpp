@@ -1,0 +1,64 @@
+#include "boundary/moving.hpp"
+
+#include <gtest/gtest.h>
+
+#include "clast/world.hpp"
+#include "tests/support/grains.hpp"
+
+namespace clast::test {
+namespace {
+
+World lid_on(const Motion& motion) {
+  World world = make_world();
+  world.add({.position = {0, 0, 5}, .radius = 0.01});  // nobody in the way
+  world.add_plane({0, 0, 0}, {0, 0, 1});
+  world.move_last(1, motion);
+  world.set_time_step(1e-4);
+  return world;
+}
+
+// A lid that falls comes to rest on its stop, and the stop takes what it had.
+TEST(Stops, HoldAWallThatFalls) {
+  Motion lid;
+  lid.kind = Motion::Kind::free;
+  lid.axis = {0, 0, 1};
+  lid.mass = 2;
+  lid.first_stop = -0.05;
+  World world = lid_on(lid);
+  world.edit_model().gravity = {0, 0, -10};
+  world.run_for(0.05);
+  EXPECT_NEAR(world.state().surfaces.travel[0], -0.5 * 10 * 0.05 * 0.05, 1e-4);
+  world.run_for(0.15);
+  EXPECT_NEAR(world.state().surfaces.travel[0], -0.05, 1e-12);
+  EXPECT_NEAR(world.ledger().taken.wall_damping, 2 * 10 * 0.05, 1e-2);
+  EXPECT_LT(std::abs(world.ledger().relative_residual()), 0.01);
+}
+
+// One-sided: it may leave.
+TEST(Stops, LetAWallGoTheOtherWay) {
+  Motion lid;
+  lid.kind = Motion::Kind::free;
+  lid.axis = {0, 0, 1};
+  lid.mass = 2;
+  lid.load = 4;
+  lid.first_stop = 0;
+  World world = lid_on(lid);
+  world.run_for(0.1);
+  EXPECT_NEAR(world.state().surfaces.travel[0], 0.5 * 2 * 0.01, 1e-4);
+}
+
+TEST(LoadByCell, FollowsTheCrossSection) {
+  std::vector<WallSurface> surfaces(1);
+  surfaces[0].motions.resize(2);
+  surfaces[0].motions[0].pressure = 1500;
+  surfaces[0].motions[0].axis = {0, 0, -1};
+  surfaces[0].motions[1].load = 7;
+  Cell cell;
+  cell.length = {2, 3, 0};
+  load_by_cell(cell, surfaces);
+  EXPECT_DOUBLE_EQ(surfaces[0].motions[0].load, 9000);
+  EXPECT_DOUBLE_EQ(surfaces[0].motions[1].load, 7);
+}
+
+}  // namespace
+}  // namespace clast::test

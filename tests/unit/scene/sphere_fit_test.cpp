@@ -1,0 +1,63 @@
+// Closed meshes as sets of spheres.
+#include "scene/sphere_fit.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "base/error.hpp"
+#include "shape/union_mass.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace clast {
+namespace {
+
+using scene::fitted_clump;
+using scene::packed_cluster;
+using test::TemporaryDirectory;
+
+const std::string cube = CLAST_SOURCE_DIR "/shapes/cube.obj";
+
+std::string refusal(const std::string& mesh, int count) {
+  try {
+    packed_cluster(mesh, count, 0.1, 1);
+  } catch (const Error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(SphereFit, FillsAMeshSideBySide) {
+  const scene::PackedCluster made = packed_cluster(cube, 60, 0.1, 1);
+  EXPECT_EQ(made.set.spheres.size(), 60u);
+  EXPECT_LT(deepest_overlap(made.set.spheres), 1e-9);
+  EXPECT_TRUE(holds_together(made.set));
+  EXPECT_GT(made.solid, 0.3);
+  EXPECT_NEAR(union_mass(made.set.spheres).volume, made.solid * made.mesh_volume,
+              1e-6 * made.mesh_volume);
+  const auto again = packed_cluster(cube, 60, 0.1, 1);
+  EXPECT_EQ(again.set.spheres[59].center, made.set.spheres[59].center);
+}
+
+TEST(SphereFit, FitsAClumpToAMesh) {
+  const scene::FittedClump few = fitted_clump(cube, 9), many = fitted_clump(cube, 40);
+  EXPECT_LE(few.set.spheres.size(), 9u);
+  EXPECT_LT(few.volume_error, 1e-3);
+  EXPECT_LT(many.volume_error, 1e-3);
+  EXPECT_LT(few.inertia_error, 0.1);
+  EXPECT_LT(many.inertia_error, few.inertia_error);
+}
+
+TEST(SphereFit, SaysWhatIsWrong) {
+  const TemporaryDirectory folder;
+  std::ofstream(folder / "open.obj") << "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\n"
+                                        "f 1 3 2\nf 1 2 4\nf 2 3 4\n";
+  const std::string open = (folder / "open.obj").string();
+  EXPECT_NE(refusal(open, 5).find(open), std::string::npos);
+  EXPECT_NE(refusal(open, 5).find("open"), std::string::npos);
+  EXPECT_NE(refusal(cube, 0).find("from 1 to"), std::string::npos);
+  EXPECT_NE(refusal((folder / "none.stl").string(), 5).find("none.stl"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace clast
