@@ -77,7 +77,7 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   const Plan plan = make_plan(scene, start.bodies, start.bonds);
   const Model model = model_of(plan, 0);
   const double steps = scene.longest() / plan.step.dt;
-  const Forecast expected = forecast(plan, start, flags.options());
+  const Forecast expected = forecast(scene, model, start, flags.options());
   for (const std::string& warning : plan.warnings) warn(warning);
   warn(overlaps_at_start(model, expected.started, wall_names(scene, 0)));
   fmt::print("{}: fine\n", path);

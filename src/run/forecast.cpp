@@ -63,17 +63,16 @@ Snapshot lattice_of(const Scene& scene, const HostBodies& bodies, Real spacing) 
 }
 
 // Before they move apart: the shortest of a few trials of a few steps.
-double step_on_lattice(const Plan& plan, const HostBodies& bodies, Real spacing,
+double step_on_lattice(const Scene& scene, Model model, const HostBodies& bodies, Real spacing,
                        const EngineOptions& options) {
   constexpr int trials = 5, steps = 10;
-  Model model = model_of(plan, 0);
   model.walls.clear();
   model.surfaces.clear();
   model.wall_corners.clear();
   model.gravity = {};
   model.domain = {};
   model.limits = {1e300, 1e300};
-  const Snapshot state = lattice_of(plan.scene, bodies, spacing);
+  const Snapshot state = lattice_of(scene, bodies, spacing);
   double least = 1e300;
   for (int trial = 0; trial < trials; ++trial) {
     World world(options, model, state, true);
@@ -86,9 +85,10 @@ double step_on_lattice(const Plan& plan, const HostBodies& bodies, Real spacing,
 }
 
 // How many times as much a step costs when the bodies have come together.
-double cost_of_touching(const Plan& plan, const HostBodies& bodies, const EngineOptions& options) {
-  const double apart = step_on_lattice(plan, bodies, 1.5, options);
-  const double in_touch = step_on_lattice(plan, bodies, 0.99, options);
+double cost_of_touching(const Scene& scene, const Model& model, const HostBodies& bodies,
+                        const EngineOptions& options) {
+  const double apart = step_on_lattice(scene, model, bodies, 1.5, options);
+  const double in_touch = step_on_lattice(scene, model, bodies, 0.99, options);
   return apart < 1e300 && in_touch < 1e300 ? std::max(1.0, in_touch / apart) : 1;
 }
 
@@ -133,11 +133,10 @@ bool touch_at_start(const Totals& totals, std::size_t bodies) {
 
 }  // namespace
 
-Forecast forecast(const Plan& plan, const Snapshot& start, const EngineOptions& options) {
-  const Scene& scene = plan.scene;
-  const Model model = model_of(plan, 0);
+Forecast forecast(const Scene& scene, const Model& model, const Snapshot& start,
+                  const EngineOptions& options) {
   Forecast all;
-  const double steps = scene.longest() / plan.step.dt;
+  const double steps = scene.longest() / model.dt;
   World world(options, model, start, true);
   world.start();
   all.started = world.state();
@@ -149,12 +148,12 @@ Forecast forecast(const Plan& plan, const Snapshot& start, const EngineOptions& 
   const HostBodies sample = only_streams ? bodies_of_streams(scene) : start.bodies;
   if (sample.size() == 0) return all;
   if (only_streams)
-    apart = step_on_lattice(plan, sample, 1.5, options) / static_cast<double>(sample.size());
-  const double cost = together ? 1 : cost_of_touching(plan, sample, options);
+    apart =
+        step_on_lattice(scene, model, sample, 1.5, options) / static_cast<double>(sample.size());
+  const double cost = together ? 1 : cost_of_touching(scene, model, sample, options);
   const Real g = length(model.gravity);
   const double in_flight =
-      g > 0 ? std::min(steps, fastest_expected(scene, model, start.bodies) / g / plan.step.dt)
-            : steps;
+      g > 0 ? std::min(steps, fastest_expected(scene, model, start.bodies) / g / model.dt) : steps;
   all.seconds = apart * (in_flight + cost * (steps - in_flight)) *
                 growth_by_streams(scene, start.bodies.size());
   return all;

@@ -18,6 +18,8 @@ struct Forecast {
 // From short trials: of the scene as it starts, and of some of its bodies apart and in touch, since
 // bodies that have come together cost several times what they cost in flight. Streams are counted
 // with what they will have brought.
-Forecast forecast(const Plan& plan, const Snapshot& start, const EngineOptions& options);
+// `model` is that of the first stage, with its time step.
+Forecast forecast(const Scene& scene, const Model& model, const Snapshot& start,
+                  const EngineOptions& options);
 
 }  // namespace clast

@@ -35,11 +35,13 @@ export async function serve(...args) {
   const ended = new Promise((resolve) => child.on("exit", (status) => resolve(status)));
   children.push({ child, ended });
   const url = await new Promise((resolve, reject) => {
-    let text = "";
+    let text = "", known = false;
     child.stdout.on("data", (data) => {
       text += data;
-      const found = /open in a browser what is in (.*) \(only you/.exec(text);
-      if (found) resolve(readFileSync(found[1], "utf8").trim());
+      const found = known ? null : /open in a browser what is in (.*) \(only you/.exec(text);
+      if (!found) return;
+      known = true; // the file goes with the page
+      resolve(readFileSync(found[1], "utf8").trim());
     });
     ended.then(() => reject(new Error(`the program ended: ${text}`)));
   });

@@ -431,6 +431,7 @@ TEST(ForceLines, AddUpThePartsOfABody) {
   Snapshot state;
   state.bodies.id = {0, 1, 2};
   state.bodies.position = {{0, 0, 0}, {1, 0, 0}, {0, 0, 1}};
+  state.bodies.radius = {1, 1, 1};
   HostContacts& pairs = state.pairs;
   pairs.first = {0, 0, 0, 1};
   pairs.first_part = {0, 0, 1, 0};
