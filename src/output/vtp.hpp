@@ -78,7 +78,8 @@ struct VtpPiece {
   std::vector<VtpArray> point_data, cell_data;
 };
 
-// Lines between the points `from` and `to` that each of them has; data per line is to be added.
+// Lines with the points `from` and `to` and the bodies `first` and `second` at their ends; other
+// data per line is to be added.
 template <class Lines>
 VtpPiece vtp_lines(const Lines& lines, Real time) {
   const std::size_t n = lines.size();
@@ -94,6 +95,8 @@ VtpPiece vtp_lines(const Lines& lines, Real time) {
       vtp_array("connectivity", 2 * n, [](std::size_t i) { return static_cast<std::int32_t>(i); });
   piece.offsets =
       vtp_array("offsets", n, [](std::size_t i) { return static_cast<std::int32_t>(2 * (i + 1)); });
+  piece.cell_data.push_back(vtp_array("first", n, [&](std::size_t i) { return lines[i].first; }));
+  piece.cell_data.push_back(vtp_array("second", n, [&](std::size_t i) { return lines[i].second; }));
   return piece;
 }
 
