@@ -107,11 +107,11 @@ TEST(Contents, SolidFractionOfDiscs) {
 // A ball across the side of a periodic cell reaches into both ends.
 TEST(Contents, SeesWhatReachesInAcrossAPeriodicSide) {
   State state;
-  state.cell.length = {0.1, 0, 0};
-  state.add({0.3, 0.05, 0.05}, 0.01);  // at home at x = 0
-  Contents low("a", box_space({0, 0, 0}, {0.05, 0.1, 0.1}), {});
-  Contents high("b", box_space({0.05, 0, 0}, {0.1, 0.1, 0.1}), {});
-  const Real half = 2.0 / 3.0 * pi * cube(0.01) / 0.0005;
+  state.cell.length = {0.125, 0, 0};
+  state.add({0.375, 0.05, 0.05}, 0.01);  // at home at x = 0
+  Contents low("a", box_space({0, 0, 0}, {0.0625, 0.1, 0.1}), {});
+  Contents high("b", box_space({0.0625, 0, 0}, {0.125, 0.1, 0.1}), {});
+  const Real half = 2.0 / 3.0 * pi * cube(0.01) / 0.000625;
   EXPECT_NEAR(value(low, low.measure(state.at()), "solid_fraction"), half, 1e-12);
   EXPECT_NEAR(value(high, high.measure(state.at()), "solid_fraction"), half, 1e-12);
   EXPECT_EQ(value(low, low.measure(state.at()), "number"), 1);
@@ -209,7 +209,7 @@ TEST(Flow, CountsEveryRoundThroughAPeriodicCell) {
   Flow flow("a", Plane{{0.03, 0, 0}, {1, 0, 0}, 0.1, {}}, {});
   auto values = after_going(flow, state, {{0, 0, 0}, {0.34, 0, 0}});
   EXPECT_EQ(value(flow, values, "number"), 4);  // at 0.03, 0.13, 0.23 and 0.33
-  values = after_going(flow, state, {{0.34, 0, 0}, {-0.06, 0, 0}});
+  values = after_going(flow, state, {{0.34, 0, 0}, {-0.08, 0, 0}});
   EXPECT_EQ(value(flow, values, "number"), -1);
 }
 
@@ -289,7 +289,7 @@ TEST(LocalStress, IsTheSameInEveryPartOfARow) {
   world.edit_model().cell.length = {4 * d, 0.1, 0.2};
   for (int i = 0; i < 4; ++i) world.add({.position = {(i + 0.3) * d, 0.05, 0.1}, .radius = r});
   world.set_time_step(1e-6);
-  const Snapshot s = world.state();
+  const Snapshot s = world.engine().snapshot();
   const PackingInput input{s.bodies,
                            s.pairs,
                            s.walls,
