@@ -190,7 +190,7 @@ TEST_F(Resume, AfterACheckpointThatDidNotFit) {
                                        "--until",
                                        "20 ms",
                                        "--set",
-                                       "output.series=\"none\"",
+                                       "output.series=1",
                                        "--set",
                                        "output.frames=\"none\""};
   ASSERT_EQ(clast(start).status, 0);
