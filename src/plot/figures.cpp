@@ -278,7 +278,10 @@ std::string in_numbers(const Curve& curve, const std::string& unit) {
   std::copy_if(curve.y.begin(), curve.y.end(), std::back_inserter(values),
                [](Real value) { return std::isfinite(value); });
   if (values.empty()) return {};
-  const auto text = [](Real value) { return rounded(value + 0, 4); };  // no -0
+  // Whole numbers in full; adding zero makes 0 of -0.
+  const auto text = [](Real value) {
+    return rounded(value + 0, std::trunc(value) == value ? 9 : 4);
+  };
   const auto [least, largest] = std::minmax_element(values.begin(), values.end());
   const std::string space = unit.empty() ? "" : " ";
   return fmt::format("last {}{}{}, from {} to {}{}{}", text(values.back()), space, unit,

@@ -124,6 +124,7 @@ TEST_F(PlotTest, ACurveIsToldInNumbers) {
   EXPECT_EQ(in_numbers(chart.curves[0], "N"), "last 0.6 N, from 0 to 0.6 N");
   EXPECT_EQ(in_numbers(chart.curves[1], ""), "last 4, from 0 to 4");
   EXPECT_EQ(in_numbers(chosen("time", {"gauge"}).curves[0], ""), "last 8, from 7 to 8");
+  EXPECT_EQ(in_numbers({"steps", {}, {27757, -0.0, 1.0 / 3}}, ""), "last 0.3333, from 0 to 27,757");
   EXPECT_EQ(in_numbers({"none", {0}, {std::nan("")}}, "N"), "");
 }
 
