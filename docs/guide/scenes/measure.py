@@ -1,6 +1,6 @@
 """Measures what a run left, with nothing but the standard library.
 
-python3 scenes/measure.py angle RUN...    slopes of the surfaces of their last frames, and the mean
+python3 scenes/measure.py angle RUN...    slope of the wedge of grains that is left
 python3 scenes/measure.py flow RUN...     mass that leaves per second, once the flow is steady
 python3 scenes/measure.py beverloo WIDTH RUN WIDTH RUN WIDTH
     the line of Beverloo through the flows of two slots, and what it says about a third
@@ -38,19 +38,13 @@ def slope(x, y):
             sum((a - middle_x)**2 for a in x))
 
 
-def angle(run, low=0.03, high=0.16):
-    """From the highest grain in each strip of the slope that is as wide as a grain."""
-    grains = frame(frames(run)[-1])
-    width = 2 * sum(grains["radius"]) / len(grains["radius"])
-    tops = {}
-    for x, z, radius in zip(grains["Points"][0::3], grains["Points"][2::3], grains["radius"]):
-        if low < x < high:
-            tops.setdefault(int(x / width), []).append((z + radius, x))
-    highest = [max(strip) for strip in tops.values()]
-    return math.degrees(math.atan(-slope([x for _, x in highest], [z for z, _ in highest])))
+def angle(run, length=0.15, width=0.025, solid=0.58):
+    """Of the wedge on the floor that holds the grains that are left."""
+    volume = sum(4 / 3 * math.pi * radius**3 for radius in frame(frames(run)[-1])["radius"])
+    return math.degrees(math.atan(2 * volume / (solid * width * length**2)))
 
 
-def flow(run, steady=0.15):
+def flow(run, steady=0.12):
     masses = frame(frames(run)[0])["mass"]
     with open(pathlib.Path(run, "series.csv"), encoding="utf-8") as series:
         rows = [row for row in csv.DictReader(series) if float(row["time"]) > steady]
@@ -84,10 +78,7 @@ if __name__ == "__main__":
     what, given = sys.argv[1], sys.argv[2:]
     if what == "beverloo":
         beverloo([float(width) for width in given[0:4:2]], given[1:4:2], float(given[4]))
-    if what == "angle":
-        angles = [angle(name) for name in given]
-        for name, found in zip(given, angles):
-            print(f"{name}: {found:.1f} degrees")
-        print(f"mean: {sum(angles) / len(angles):.1f} degrees")
+    for name in given if what == "angle" else []:
+        print(f"{name}: {angle(name):.1f} degrees")
     for name in given if what == "flow" else []:
         print(f"{name}: {flow(name):.3f} kg/s")
