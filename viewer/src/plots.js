@@ -71,9 +71,9 @@ export class Plots {
     const axis = { stroke: soft, grid: { stroke: line, width: 0.5 }, ticks: { stroke: line, width: 0.5 },
       font: "11px system-ui, sans-serif" };
     const chart = new uPlot({
-      width: Math.max(200, this.root.clientWidth || 280), height: 156,
+      width: Math.max(200, this.root.clientWidth || 280), height: 162,
       scales: { x: { time: false } },
-      axes: [{ ...axis, label: "time [s]", labelFont: axis.font, labelSize: 14, size: 26, values: (_, at) => at.map((v) => short(v)) },
+      axes: [{ ...axis, label: "time [s]", labelFont: axis.font, labelSize: 15, size: 32, values: (_, at) => at.map((v) => short(v)) },
         { ...axis, size: 52, values: (_, at) => at.map((v) => short(v, 3)) }],
       series: [{ label: "time [s]", value: (_, v) => (v == null ? "" : short(v, 5)) },
         ...names.map((name, i) => ({ label: name.replace(/_/g, " "), stroke: ink[i % ink.length], width: 1.5,
