@@ -28,7 +28,7 @@ class Nbs final : public Search {
     nbs::Grid grid;
     Overlap overlap;
     FoundPairs::List& list;
-    SearchEffort& effort;
+    SearchCounts& effort;
     Index n() const { return volumes.n; }
     std::int64_t along(int axis, Index i) const { return grid.along(axis, volumes.center[i]); }
   };

@@ -32,7 +32,7 @@ class Nbs2d final : public Search {
     nbs::Grid grid;
     Overlap overlap;
     FoundPairs::List& list;
-    SearchEffort& effort;
+    SearchCounts& effort;
     Index n() const { return volumes.n; }
     std::int64_t ix(Index i) const { return grid.along(plane.x, volumes.center[i]); }
     std::int64_t iy(Index i) const { return grid.along(plane.y, volumes.center[i]); }

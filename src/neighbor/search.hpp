@@ -46,7 +46,7 @@ struct PairBuffer {
 };
 
 // What a search did, in numbers that no machine changes.
-struct SearchEffort {
+struct SearchCounts {
   std::int64_t comparisons = 0;  // pairs whose bounding volumes were tested
   std::int64_t visits = 0;       // entries of lists written, read or cleared
   std::int64_t cells = 0;        // lists looked up
@@ -62,7 +62,7 @@ struct SearchReport {
   double seconds_sort = 0;     // bringing them in order
   Real cell_size = 0;          // 0: the search has no cells
   int levels = 0;              // of a hierarchy of cells
-  SearchEffort effort;         // of those that are studied: nbs, nbs_2d, tls
+  SearchCounts effort;         // of those that are studied: nbs, nbs_2d, tls
   std::string warning;         // empty, or what the search did instead of what was asked for
 };
 

@@ -197,7 +197,7 @@ TEST(AllPairs, SeesImages) {
 }
 
 // Units on a square lattice in the plane, which meet nobody.
-SearchEffort effort_of_lattice(const char* search, int side, Real spacing) {
+SearchCounts effort_of_lattice(const char* search, int side, Real spacing) {
   std::vector<Vec3> center;
   for (int i = 0; i < side * side; ++i)
     center.push_back({spacing * (i % side), spacing * (i / side), 0});
@@ -215,9 +215,9 @@ SearchEffort effort_of_lattice(const char* search, int side, Real spacing) {
 // Steps 1, 2 and 8 of the paper visit every body once, steps 3 to 7 three times in its own row; the
 // row above it has no bodies. It looks into its own cell and four others, and each row into two
 // tables.
-TEST(SearchEffort, OfNbsIsThatOfThePaper) {
+TEST(SearchCounts, OfNbsIsThatOfThePaper) {
   for (const Real spacing : {5.0, 50.0}) {
-    const SearchEffort effort = effort_of_lattice("nbs_2d", 20, spacing);
+    const SearchCounts effort = effort_of_lattice("nbs_2d", 20, spacing);
     EXPECT_EQ(effort.comparisons, 0);
     EXPECT_EQ(effort.visits, 6 * 400);
     EXPECT_EQ(effort.cells, 5 * 400 + 2 * 20);
@@ -226,8 +226,8 @@ TEST(SearchEffort, OfNbsIsThatOfThePaper) {
 
 // Side by side every body is compared with its neighbours: on its left, below, and below on both
 // sides.
-TEST(SearchEffort, CountsComparisons) {
-  const SearchEffort effort = effort_of_lattice("nbs_2d", 20, 1.0000001);
+TEST(SearchCounts, CountsComparisons) {
+  const SearchCounts effort = effort_of_lattice("nbs_2d", 20, 1.0000001);
   EXPECT_EQ(effort.comparisons, 20 * 19 + 20 * 19 + 2 * 19 * 19);
   EXPECT_GE(effort_of_lattice("nbs", 20, 1.0000001).comparisons, effort.comparisons);
   EXPECT_GE(effort_of_lattice("tls", 20, 1.0000001).comparisons, 2 * 20 * 19);
