@@ -16,7 +16,7 @@ import shutil
 import subprocess
 
 HERE = pathlib.Path(__file__).resolve().parent
-NUMBER = r"[-+]?\d[\d,]*(?:\.\d+)?(?:e[-+]?\d+)?"
+NUMBER = r"(?<![\w.])[-+]?\d[\d,]*(?:\.\d+)?(?:e[-+]?\d+)?"  # in a name it is text: slot_16
 BLOCK = re.compile(r"^```(\w+)(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 
 
@@ -28,11 +28,13 @@ def value(text):
     return float(text.replace(",", ""))
 
 
-def is_near(stated, found, tolerance):
-    """Digits that are not written count as rounded."""
-    decimals = len(stated.partition(".")[2].partition("e")[0])
-    rounding = 0.5 * 10.0**-decimals if "e" not in stated else 0
-    return math.isclose(value(stated), value(found), rel_tol=tolerance, abs_tol=1.001 * rounding)
+def is_near(stated, found, tolerance, rounding=0):
+    return math.isclose(value(stated), value(found), rel_tol=tolerance, abs_tol=rounding)
+
+
+def rounding_of(stated):
+    """Half of the last digit that is written."""
+    return 0.5001 * 10.0**-len(stated.partition(".")[2])
 
 
 def pattern_of(line):
@@ -98,8 +100,8 @@ def run_block(options, block, shell):
 
 def check_prose(prose, printed, tolerance):
     for bold in re.findall(r"\*\*(.*?)\*\*", prose, re.DOTALL):
-        for number in re.findall(rf"(?<![\w.]){NUMBER}", bold.replace("−", "-")):
-            if not any(is_near(number, found, tolerance) for found in printed):
+        for number in re.findall(NUMBER, bold):
+            if not any(is_near(number, found, tolerance, rounding_of(number)) for found in printed):
                 raise Wrong(f"no command above prints the number in **{bold}**")
 
 

@@ -40,6 +40,7 @@ class Prove(unittest.TestCase):
         self.is_wrong("```console within 5 %\n$ a\nsteps 1,000\n```", (0, "steps 1,060\n"))
         self.is_wrong("```console\n$ a\nsteps 1,000\n```", (0, "steps 1,040\n"))
         self.is_wrong("```console within 5 %\n$ a\nload -4.1 N\n```", (0, "load 4.1 N\n"))
+        self.is_wrong("```console within 5 %\n$ a\nrun_1: 2\n```", (0, "run_1.01: 2\n"))
 
     def test_bold_numbers_must_have_been_printed(self):
         page = "```console within 1 %\n$ a\n```\nIt is **{} N**."
