@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "scene/dilated_shapes.hpp"
 #include "shape/library.hpp"
 
 namespace clast::scene {
@@ -61,9 +62,10 @@ void read_polygons(Scene& scene, Problems& problems) {
 void load_shapes(Scene& scene, Problems& problems) {
   scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
+  make_dilated_shapes(scene, problems);
   for (const Insert& insert : scene.inserts)
     for (const Value<std::string>& name : *insert.shape) {
-      if (name.bad || scene.find_shape(*name) >= 0) continue;
+      if (name.bad || scene.find_shape(*name) >= 0 || is_dilated_name(scene, *name)) continue;
       if (scene.flat())
         load_polygon(scene, name, problems);
       else

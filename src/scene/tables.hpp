@@ -12,6 +12,7 @@ const Table<Interaction>& interaction_table();
 const Table<Wall>& wall_table();
 const Table<Motion>& motion_table();
 const Table<Polygon>& polygon_table();
+const Table<DilatedShape>& dilated_table();
 const Table<Insert>& insert_table();
 const Table<Region>& region_table();
 const Table<Sizes>& sizes_table();
