@@ -91,6 +91,7 @@ class Cpu {
   T sum(const Array<T, Host>& values, int n) {
     return exact_sum(*this, values, n, sums_);
   }
+  static constexpr SumPlan sum_plan() { return {256, false}; }
 
   // Exclusive running sum in place over n counts; counts[n] and the result are the total.
   std::int64_t scan(Array<std::int32_t, Host>& counts, int n);

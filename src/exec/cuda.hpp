@@ -90,6 +90,7 @@ class Cuda {
   T sum(const Array<T, OnCard>& values, int n) {
     return exact_sum(*this, values, n, sums_);
   }
+  static constexpr SumPlan sum_plan() { return {16384, true}; }
   std::int64_t scan(Array<std::int32_t, OnCard>& counts, int n);
   void sort_by_key(Array<std::uint32_t, OnCard>& keys, Array<std::int32_t, OnCard>& values, int n,
                    std::uint32_t key_end);

@@ -45,10 +45,6 @@ struct ExactSum {
     digit[at + 1] += sign * static_cast<std::int64_t>(low >> 32);
     digit[at + 2] += sign * static_cast<std::int64_t>(high);
   }
-  CLAST_HD void add(const ExactSum& other) {
-    for (int i = 0; i < digits; ++i) digit[i] += other.digit[i];
-    not_finite += other.not_finite;
-  }
 
   // Rounded to the nearest double.
   Real value() const;
@@ -56,84 +52,108 @@ struct ExactSum {
 
 // Of vectors, by component.
 struct ExactVectorSum {
-  ExactSum x, y, z;
-  CLAST_HD void clear() {
-    x.clear();
-    y.clear();
-    z.clear();
-  }
-  CLAST_HD void add(const Vec3& v) {
+  ExactSum x{}, y{}, z{};
+  void add(const Vec3& v) {
     x.add(v.x);
     y.add(v.y);
     z.add(v.z);
   }
-  CLAST_HD void add(const ExactVectorSum& other) {
-    x.add(other.x);
-    y.add(other.y);
-    z.add(other.z);
-  }
   Vec3 value() const { return {x.value(), y.value(), z.value()}; }
 };
 
-template <class T>
-struct ExactSumOf;
-template <>
-struct ExactSumOf<Real> {
-  using type = ExactSum;
-};
-template <>
-struct ExactSumOf<Vec3> {
-  using type = ExactVectorSum;
+// How an executor goes through numbers that are added up: in at most `chunks` pieces, each by one
+// thread. `interleaved`: neighbouring threads take neighbouring numbers, which is how a GPU reads
+// fast; otherwise each takes numbers that follow each other.
+struct SumPlan {
+  int chunks;
+  bool interleaved;
 };
 
-// Adds up `length` values, or sums, each.
-template <class T, class Sum>
+// Adds up the numbers of one chunk, of one of the components of vectors.
 struct AddChunk {
   static constexpr bool branches = true;
 
-  const T* values;
-  Sum* sums;
-  int n, length;
-  CLAST_HD void operator()(int chunk) const {
-    const int begin = chunk * length, end = n - begin < length ? n : begin + length;
-    Sum& sum = sums[chunk];
+  const Real* values;
+  ExactSum* sums;
+  int n, chunks, components;
+  bool interleaved;
+  CLAST_HD void operator()(int item) const {
+    const int chunk = item / components, component = item % components;
+    const int length = (n + chunks - 1) / chunks;
+    const int first = interleaved ? chunk : chunk * length, stride = interleaved ? chunks : 1;
+    const int end = interleaved || n - first < length ? n : first + length;
+    ExactSum sum;
     sum.clear();
-    for (int i = begin; i < end; ++i) sum.add(values[i]);
+    for (int i = first; i < end; i += stride)
+      sum.add(values[static_cast<std::int64_t>(i) * components + component]);
+    sums[item] = sum;
+  }
+};
+
+// Adds up sums, `length` at a time: one digit of one component.
+struct AddDigits {
+  static constexpr bool branches = true;
+  static constexpr int words = sizeof(ExactSum) / sizeof(std::int64_t);
+
+  const std::int64_t* from;
+  std::int64_t* to;
+  int n, length, components;
+  CLAST_HD void operator()(int item) const {
+    const int row = components * words, chunk = item / row, word = item % row;
+    const int begin = chunk * length, end = n - begin < length ? n : begin + length;
+    std::int64_t sum = 0;
+    for (int i = begin; i < end; ++i) sum += from[static_cast<std::int64_t>(i) * row + word];
+    to[item] = sum;
   }
 };
 
 // Sums of chunks, and of chunks of chunks.
 template <class Space>
 struct SumScratch {
-  Array<ExactSum, Space> reals[2];
-  Array<ExactVectorSum, Space> vectors[2];
-
-  auto& of(const Real*) { return reals; }
-  auto& of(const Vec3*) { return vectors; }
+  Array<ExactSum, Space> sums[2];
 };
 
-template <class Exec, class T, class Space>
-T exact_sum(Exec& exec, const Array<T, Space>& values, int n, SumScratch<Space>& scratch) {
-  using Sum = typename ExactSumOf<T>::type;
-  if (n == 0) return T();
-  auto& sums = scratch.of(values.data());
-  const auto chunk_length = [](int count) { return count / 2048 > 64 ? count / 2048 : 64; };
-  int length = chunk_length(n), chunks = (n + length - 1) / length, level = 0;
-  sums[level].resize(chunks);
-  exec.for_each(chunks, AddChunk<T, Sum>{values.data(), sums[level].data(), n, length});
+// Adds up n numbers, or vectors by component; values[i * components + component].
+template <int components, class Exec, class Space>
+void exact_sums(Exec& exec, const Real* values, int n, SumScratch<Space>& scratch,
+                ExactSum (&totals)[components]) {
+  const SumPlan plan = exec.sum_plan();
+  const auto words = [&](int level) {
+    return reinterpret_cast<std::int64_t*>(scratch.sums[level].data());
+  };
+  constexpr int shortest = 64;  // a sum is as long as that many numbers
+  int chunks = (n + shortest - 1) / shortest, level = 0;
+  if (chunks > plan.chunks) chunks = plan.chunks;
+  scratch.sums[level].resize(chunks * components);
+  exec.for_each(chunks * components, AddChunk{values, scratch.sums[level].data(), n, chunks,
+                                              components, plan.interleaved});
   while (chunks > 1) {
+    constexpr int length = 64;
     const int count = chunks;
-    length = chunk_length(count);
     chunks = (count + length - 1) / length;
-    sums[1 - level].resize(chunks);
-    exec.for_each(chunks,
-                  AddChunk<Sum, Sum>{sums[level].data(), sums[1 - level].data(), count, length});
+    scratch.sums[1 - level].resize(chunks * components);
+    exec.for_each(chunks * components * AddDigits::words,
+                  AddDigits{words(level), words(1 - level), count, length, components});
     level = 1 - level;
   }
   exec.wait();
-  Sum total;
-  Space::to_host(static_cast<void*>(&total), sums[level].data(), sizeof total);
-  return total.value();
+  Space::to_host(totals, scratch.sums[level].data(), sizeof totals);
+}
+
+template <class Exec, class Space>
+Real exact_sum(Exec& exec, const Array<Real, Space>& values, int n, SumScratch<Space>& scratch) {
+  if (n == 0) return 0;
+  ExactSum totals[1];
+  exact_sums(exec, values.data(), n, scratch, totals);
+  return totals[0].value();
+}
+template <class Exec, class Space>
+Vec3 exact_sum(Exec& exec, const Array<Vec3, Space>& values, int n, SumScratch<Space>& scratch) {
+  static_assert(sizeof(Vec3) == 3 * sizeof(Real));
+  if (n == 0) return {};
+  ExactSum totals[3];
+  exact_sums(exec, &values.data()->x, n, scratch, totals);
+  return {totals[0].value(), totals[1].value(), totals[2].value()};
 }
 
 }  // namespace clast

@@ -27,16 +27,15 @@ using GatherKernels = TypeList<GatherAndKick<RoundInertia, Sources>,
                                GatherAndKick<ShapedInertia, Sources>, GatherPartsAndKick<Sources>>;
 
 // Of bodies, parts, walls and lists.
-using CommonKernels = Join<
-    Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
-    Map<CandidateKernels, TypeList<AllCandidates, CellCandidates>>,
-    TypeList<AddChunk<Real, ExactSum>, AddChunk<ExactSum, ExactSum>, AddChunk<Vec3, ExactVectorSum>,
-             AddChunk<ExactVectorSum, ExactVectorSum>, Bound, NotFinite, OutsideDomain, CellNumbers,
-             CellStarts, SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>,
-             Permute<Quat>, Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls,
-             MatchOld, Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
-             Fill<PatchMemory>, Touching, TouchingBodies, SquaredSpeed, OnWall, PlaceWalls,
-             ForceOnSurface, PlaceParts, SlotsByNumber>>;
+using CommonKernels =
+    Join<Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
+         Map<CandidateKernels, TypeList<AllCandidates, CellCandidates>>,
+         TypeList<AddChunk, AddDigits, Bound, NotFinite, OutsideDomain, CellNumbers, CellStarts,
+                  SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>, Permute<Quat>,
+                  Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls, MatchOld,
+                  Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
+                  Fill<PatchMemory>, Touching, TouchingBodies, SquaredSpeed, OnWall, PlaceWalls,
+                  ForceOnSurface, PlaceParts, SlotsByNumber>>;
 
 // Of the tables of an engine.
 template <class Tables>

@@ -87,7 +87,7 @@ class Walls : public ContactInteraction<Work> {
     std::map<std::int32_t, std::pair<ExactVectorSum, ExactVectorSum>> sums;
     for (int k = 0; k < n; ++k) {
       if (force[k] == Vec3() && torque[k] == Vec3()) continue;
-      auto& [forces, torques] = sums[wall[k]];  // begins with zeros
+      auto& [forces, torques] = sums[wall[k]];  // begins at zero
       forces.add(force[k]);
       torques.add(torque[k]);
     }
