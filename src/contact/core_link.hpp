@@ -175,7 +175,10 @@ struct NearestHull {
 class RoundFromPolytope {
  public:
   CLAST_HD RoundFromPolytope(const Posed& polytope, const RoundCore& round)
-      : polytope_(polytope), round_(round), tiny_(1e-12 * (polytope.size + round.axes.x)) {}
+      : polytope_(polytope),
+        round_(round),
+        tiny_(1e-12 * (polytope.size + round.axes.x)),
+        least_(-0.5 * smaller(round.axes.x, smaller(round.axes.y, round.axes.z))) {}
 
   CLAST_HD void find(const Vec3& start, CoreLink& link) {
     NearestHull best;
@@ -204,7 +207,7 @@ class RoundFromPolytope {
 
   CLAST_HD void solve(const RoundCore& point, const Vec3& start, CoreLink& link) {
     link_of_rounds(point, round_, start, link);
-    link.found = link.found && link.gap > 0;
+    link.found = link.found && link.gap > least_;
     iterations_ += link.iterations;
   }
 
@@ -245,8 +248,8 @@ class RoundFromPolytope {
       out.link.on_b = round_.farthest(-common.normal);
       s = dot(out.link.on_b - p, along);
       out.link.on_a = p + s * along;
-      out.link.found = common.converged && common.gap > 0;
-      if (!(common.gap > 0)) s = where_pierced(p, along, far);
+      out.link.found = common.converged && common.gap > least_;
+      if (!(common.gap > least_)) s = where_pierced(p, along, far);
     }
     if (s <= 0) return at_vertex(v, start, out);
     if (s >= far) return at_vertex(w, start, out);
@@ -331,7 +334,7 @@ class RoundFromPolytope {
       const bool inside = dot(area, cross(q - p, x - p)) >= 0 &&
                           dot(area, cross(r - q, x - q)) >= 0 &&
                           dot(area, cross(p - r, x - r)) >= 0;
-      if (gap > 0 && inside) {
+      if (gap > least_ && inside) {
         out.link.normal = n;
         out.link.gap = gap;
         out.link.on_a = x;
@@ -370,6 +373,7 @@ class RoundFromPolytope {
   const Posed& polytope_;
   const RoundCore& round_;
   Real tiny_;
+  Real least_;  // gap to be found: ellipsoids may overlap a little, discs not
   int iterations_ = 0;
 };
 

@@ -172,8 +172,22 @@ struct PushCoreOffWall {
     return false;
   }
 
+  // The shortest link, which may lead through the wall. Where walls join, a ball inside of the body
+  // that ends there goes by the rule for spheres.
+  CLAST_HD void add_ellipsoid_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
+                                       const typename Law::Parameters& p, LinkSum& sum) const {
+    const FoundPlane& found = contacts.found[k];
+    const Vec3 n = contacts.patch[k].plane.normal;
+    const Vec3 end = found.middle + (found.gap + units.dilation(i)) * n;
+    const Real inner = smaller(a.axes.x, smaller(a.axes.y, a.axes.z)) + units.dilation(i);
+    const Vec3 at = units.position[i] + end - inner * n;
+    if (!another_has(k, i, at, distance_to(wall, at, walls.corners)))
+      add_link<Law>(p, units.radius[i], 1, -found.gap, n, end, sum);
+  }
+
   CLAST_HD void add_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
                              const typename Law::Parameters& p, LinkSum& sum) const {
+    if (a.kind == CoreKind::ellipsoid) return add_ellipsoid_on_plate(k, i, a, wall, p, sum);
     if (a.round()) return add_ball_on_plate(k, i, contacts.found[k].middle, wall, 1, p, sum);
     for (int v = 0; v < a.shape.vertices; ++v)
       add_ball_on_plate(k, i, a.vertex(v), wall, 1, p, sum);

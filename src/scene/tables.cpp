@@ -428,7 +428,7 @@ const Table<Scene>& scene_table() {
           tables("interaction", &Scene::interactions, interaction_table, "pairs of materials"),
           tables("wall", &Scene::walls, wall_table, "walls"),
           tables("polygon", &Scene::polygons, polygon_table, "shapes in two dimensions"),
-          tables("shape", &Scene::dilated, dilated_table, "round shapes: capsules, ellipsoids, …"),
+          tables("shape", &Scene::dilated, dilated_table, "round shapes: capsules, ellipsoids and others"),
           tables("insert", &Scene::inserts, insert_table, "bodies").required(),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),
           subtable("output", &Scene::output, output_table, "what is written"),
