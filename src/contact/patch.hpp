@@ -190,6 +190,7 @@ struct NormalPush {
 template <class Law>
 CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& patch, bool touched,
                                Real v_n, Real radius, Real mass, Real dt) {
+  if constexpr (viscous<Law>) return patch.count * viscosity_of<Law>(p);
   const Real growth = larger(-dt * patch.slope * v_n, patch.depth);
   const Real part = growth > 0 ? patch.depth / growth : 0;
   const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);

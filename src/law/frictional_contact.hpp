@@ -9,6 +9,7 @@
 #include "law/dashpot.hpp"
 #include "law/law_memory.hpp"
 #include "law/tangential_spring.hpp"
+#include "law/viscosity.hpp"
 
 namespace clast {
 
@@ -110,7 +111,8 @@ CLAST_HD ContactForce frictional_contact(const typename Law::Parameters& p, cons
   const Real elastic = acting * Law::force(p, at.curvature, extent);
   const Real full = Law::stiffness(p, extent);
   const Real fresh = Law::first_stiffness(p, at.radius, touching ? growth : 0, share);
-  const Real damping = dashpot(p.damping, full, first ? fresh : full, at.mass, dt);
+  const Real damping = viscous<Law> ? viscosity_of<Law>(p)
+                                    : dashpot(p.damping, full, first ? fresh : full, at.mass, dt);
   const Real v_n = dot(at.velocity, n);
   const Real brake = capped_brake<Law>(p, -damping * v_n, elastic);
   const Real past_elastic = Law::force(p, at.curvature, past.extent);

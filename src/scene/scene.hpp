@@ -182,6 +182,21 @@ struct Clump {
   Value<std::vector<SetSphere>> spheres;
 };
 
+// A core with a sphere swept over it.
+struct DilatedShape {
+  enum class Core { segment, disc, ellipsoid, polygon, polyhedron };
+  Where where;
+  Value<std::string> name;
+  Value<Core> core = Core::segment;
+  Value<Real> radius;  // of the sphere
+  Value<Real> length;  // of the segment
+  Value<Real> disc_radius;
+  Value<Vec3> half_axes;  // of the ellipsoid
+  Value<std::vector<Corner>> corners;
+  Value<std::string> of;  // the polyhedron: a name in the library, or a file
+  Value<Real> scale = 1;  // length that stands for 1 in its file
+};
+
 // A rotation as people write it.
 struct Turn {
   Where where;
@@ -334,6 +349,7 @@ struct Scene {
   std::vector<Polygon> polygons;
   std::vector<Bond> bonds;
   std::vector<Clump> clumps;
+  std::vector<DilatedShape> dilated;
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
 

@@ -495,6 +495,7 @@ const Table<Scene>& scene_table() {
           tables("polygon", &Scene::polygons, polygon_table, "shapes in two dimensions"),
           tables("bond", &Scene::bonds, bond_table, "what holds spheres together"),
           tables("clump", &Scene::clumps, clump_table, "shapes made of spheres"),
+          tables("shape", &Scene::dilated, dilated_table, "round shapes: capsules, ellipsoids and others"),
           tables("insert", &Scene::inserts, insert_table,
                  "bodies; none is needed where a run starts with those of another (`--from`)"),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),
