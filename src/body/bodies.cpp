@@ -17,4 +17,18 @@ void append(HostBodies& bodies, const Body& body) {
   bodies.spin.back() = body.spin;
 }
 
+Body body_at(const UnitFields<Vectors>& units, std::size_t i) {
+  Body body;
+  body.id = units.id[i];
+  body.position = units.position[i];
+  body.radius = units.radius[i];
+  body.mass = units.mass.empty() ? 0 : units.mass[i];
+  body.shape = units.shape[i];
+  body.material = units.material[i];
+  body.orientation = units.orientation[i];
+  body.velocity = units.velocity[i];
+  body.spin = units.spin[i];
+  return body;
+}
+
 }  // namespace clast

@@ -66,6 +66,8 @@ struct Body {
 
 // Adds a body; what it does not say begins with zeros.
 void append(HostBodies& bodies, const Body& body);
+// Unit i; frames have no masses.
+Body body_at(const UnitFields<Vectors>& units, std::size_t i);
 
 // What kernels read of the units.
 using UnitView = UnitFields<ReadOnly>;

@@ -103,7 +103,7 @@ std::vector<NewBond> bonds_between_close(
     if (is_whole(bonds, k)) bonded.emplace(bonds.first[k], bonds.second[k]);
   SearchSettings settings;
   settings.margin = within * (1 + 1e-12);
-  settings.period = cell.length;
+  settings.cell = cell;
   PairBuffer pairs;
   make_search("hierarchical_grid")
       ->find({bodies.position.data(), bodies.radius.data(), nullptr, nullptr,

@@ -240,6 +240,18 @@ struct PushApart {
   }
 };
 
+// Two units that are solid, as the search of their region wants them.
+struct PosedPair {
+  Placed placed_a, placed_b;
+  Posed a, b;
+
+  CLAST_HD PosedPair(const PlacedUnits& units, int i, int j)
+      : placed_a(units.place(i)),
+        placed_b(units.place_seen(i, j)),
+        a(placed_a, placed_a.center),
+        b(placed_b, placed_a.center) {}
+};
+
 // Under laws of regions, before the search, for pairs that have to be looked at: as long as the
 // same features meet, what they share is known, and nothing has to be searched.
 struct FindRegionAgain {
@@ -252,11 +264,10 @@ struct FindRegionAgain {
     const int i = contacts.first[k], j = contacts.second[k];
     contacts.region[k].volume = 0;
     if (!(contacts.extent[k] > 0 && units.solid(i) && units.solid(j))) return;
-    const Placed placed_a = units.place(i), placed_b = units.place_seen(i, j);
-    const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+    const PosedPair pair(units, i, j);
     PlaneMemory& plane = contacts.patch[k].plane;
     SimpleRegion simple;
-    if (!simple_region(a, b, plane, simple)) return;
+    if (!simple_region(pair.a, pair.b, plane, simple)) return;
     plane.normal = simple.normal;
     contacts.region[k] = simple.region;
     contacts.found[k].gap = simple.gap;
@@ -281,14 +292,14 @@ struct FindRegion {
   ContactView contacts;
 
   CLAST_HD void operator()(int k) const {
-    const Placed placed_a = units.place(contacts.first[k]);
-    const Placed placed_b = units.place_seen(contacts.first[k], contacts.second[k]);
-    const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+    const PosedPair pair(units, contacts.first[k], contacts.second[k]);
     const PlaneMemory& plane = contacts.patch[k].plane;
     SimpleRegion simple;
-    const bool is_simple = !(contacts.extent[k] > 0) && simple_region(a, b, plane, simple);
+    const bool is_simple =
+        !(contacts.extent[k] > 0) && simple_region(pair.a, pair.b, plane, simple);
     contacts.region[k] =
-        is_simple ? simple.region : overlap_region(a, b, plane.normal, contacts.found[k].middle);
+        is_simple ? simple.region
+                  : overlap_region(pair.a, pair.b, plane.normal, contacts.found[k].middle);
   }
 };
 

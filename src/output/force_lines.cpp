@@ -92,24 +92,10 @@ std::vector<ForceLine> force_lines(const Snapshot& snapshot, const Cell& cell,
 
 void write_force_lines(const std::filesystem::path& path, const std::vector<ForceLine>& lines,
                        Real time) {
-  const std::size_t n = lines.size();
-  VtpPiece piece;
-  piece.fields = {{"TimeValue", fmt::format("{}", time)}};
-  piece.kind = VtpPiece::Cells::lines;
-  piece.points = 2 * n;
-  piece.cells = n;
-  piece.positions = vtp_array("Points", 2 * n, [&](std::size_t i) {
-    return i % 2 == 0 ? lines[i / 2].from : lines[i / 2].to;
-  });
-  piece.connectivity =
-      vtp_array("connectivity", 2 * n, [](std::size_t i) { return static_cast<std::int32_t>(i); });
-  piece.offsets =
-      vtp_array("offsets", n, [](std::size_t i) { return static_cast<std::int32_t>(2 * (i + 1)); });
+  VtpPiece piece = vtp_lines(lines, time);
   const auto per_line = [&](const char* name, auto value) {
-    piece.cell_data.push_back(vtp_array(name, n, value));
+    piece.cell_data.push_back(vtp_array(name, lines.size(), value));
   };
-  per_line("first", [&](std::size_t i) { return lines[i].first; });
-  per_line("second", [&](std::size_t i) { return lines[i].second; });
   per_line("wall", [&](std::size_t i) { return lines[i].wall; });
   per_line("force", [&](std::size_t i) { return lines[i].force; });
   per_line("magnitude", [&](std::size_t i) { return length(lines[i].force); });

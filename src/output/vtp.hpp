@@ -1,6 +1,8 @@
 // VTK XML PolyData files (.vtp) with raw appended arrays. Internal to output.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <cstdint>
 #include <cstring>
 #include <filesystem>
@@ -75,6 +77,28 @@ struct VtpPiece {
   VtpArray offsets;       // Int32, where in it each cell ends
   std::vector<VtpArray> point_data, cell_data;
 };
+
+// Lines with the points `from` and `to` and the bodies `first` and `second` at their ends; other
+// data per line is to be added.
+template <class Lines>
+VtpPiece vtp_lines(const Lines& lines, Real time) {
+  const std::size_t n = lines.size();
+  VtpPiece piece;
+  piece.fields = {{"TimeValue", fmt::format("{}", time)}};
+  piece.kind = VtpPiece::Cells::lines;
+  piece.points = 2 * n;
+  piece.cells = n;
+  piece.positions = vtp_array("Points", 2 * n, [&](std::size_t i) {
+    return i % 2 == 0 ? lines[i / 2].from : lines[i / 2].to;
+  });
+  piece.connectivity =
+      vtp_array("connectivity", 2 * n, [](std::size_t i) { return static_cast<std::int32_t>(i); });
+  piece.offsets =
+      vtp_array("offsets", n, [](std::size_t i) { return static_cast<std::int32_t>(2 * (i + 1)); });
+  piece.cell_data.push_back(vtp_array("first", n, [&](std::size_t i) { return lines[i].first; }));
+  piece.cell_data.push_back(vtp_array("second", n, [&](std::size_t i) { return lines[i].second; }));
+  return piece;
+}
 
 void write_vtp(const std::filesystem::path& path, const VtpPiece& piece);
 

@@ -47,18 +47,7 @@ Snapshot state_of_frame(const fs::path& path) {
   Snapshot state;
   state.step = frame.step;
   state.time = frame.time;
-  for (std::size_t i = 0; i < frame.size(); ++i) {
-    Body body;
-    body.id = frame.id[i];
-    body.position = frame.position[i];
-    body.orientation = frame.orientation[i];
-    body.velocity = frame.velocity[i];
-    body.spin = frame.spin[i];
-    body.radius = frame.radius[i];
-    body.material = frame.material[i];
-    body.shape = frame.shape[i];
-    append(state.bodies, body);
-  }
+  for (std::size_t i = 0; i < frame.size(); ++i) append(state.bodies, body_at(frame, i));
   return state;
 }
 

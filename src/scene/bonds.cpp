@@ -37,19 +37,6 @@ Body sphere_of(const Scene& scene, const HostBodies& bodies, std::size_t i, cons
   return sphere;
 }
 
-Body body_at(const HostBodies& bodies, std::size_t i) {
-  Body body;
-  body.position = bodies.position[i];
-  body.orientation = bodies.orientation[i];
-  body.velocity = bodies.velocity[i];
-  body.spin = bodies.spin[i];
-  body.radius = bodies.radius[i];
-  body.mass = bodies.mass[i];
-  body.material = bodies.material[i];
-  body.shape = bodies.shape[i];
-  return body;
-}
-
 bool may_bond(const Bond& bond, const std::vector<int>& materials, int a, int b) {
   if (!bond.between.given) return true;
   return (a == materials.front() && b == materials.back()) ||

@@ -23,8 +23,10 @@ bool is_in_library(const std::string& name) {
 // Whatever has an ending or a slash in it.
 bool names_a_file(const std::string& name) { return name.find_first_of("./") != std::string::npos; }
 
-void no_such_shape(const Value<std::string>& name, Problems& problems) {
+void no_such_shape(const Scene& scene, const Value<std::string>& name, Problems& problems) {
   std::vector<std::string> known = library_shape_names();
+  known.insert(known.end(), sphere_set_names().begin(), sphere_set_names().end());
+  for (const Clump& clump : scene.clumps) known.push_back(*clump.name);
   known.push_back("sphere");
   problems.add(
       name.where,
@@ -36,7 +38,7 @@ void no_such_shape(const Value<std::string>& name, Problems& problems) {
 void load_polyhedron(Scene& scene, const Value<std::string>& name, Problems& problems) {
   const bool is_copy = scene.copies.count(*name) > 0;
   if (!is_copy && !names_a_file(*name) && !is_in_library(*name))
-    return no_such_shape(name, problems);
+    return no_such_shape(scene, name, problems);
   try {
     Assembly shape = load_shape(is_copy ? scene.file(*name).string() : *name, scene.folder);
     shape.name = *name;

@@ -7,6 +7,7 @@
 
 #include "body/gather.hpp"
 #include "tests/examples/pull_tether.hpp"
+#include "world/tallies.hpp"
 #include "world/workspace.hpp"
 
 namespace clast::examples {

@@ -18,33 +18,14 @@
 #include "scene/insert.hpp"
 #include "scene/read.hpp"
 #include "scene/streams.hpp"
+#include "tests/fuzz/box_scene.hpp"
 #include "world/engine.hpp"
 
 namespace clast {
 namespace {
 
-constexpr char scene_text[] = R"(duration = 1
-[[material]]
-name = "rubber"
-density = 1100
-youngs_modulus = 1e6
-[[wall]]
-type = "box"
-low = [0, 0, 0]
-high = [0.06, 0.06, 0.15]
-[[insert]]
-count = 6
-shape = "cube"
-radius = 0.008
-region = { box = { low = [0, 0, 0], high = [0.06, 0.06, 0.15] } }
-[[insert]]
-count = 6
-radius = 0.005
-region = { box = { low = [0, 0, 0], high = [0.06, 0.06, 0.15] } }
-)";
-
 struct Example {
-  Scene scene = read_scene_text(scene_text, "fuzz.toml");
+  Scene scene = read_scene_text(box_scene(6), "fuzz.toml");
   Plan plan;
   Checkpoint checkpoint;
 
@@ -58,7 +39,7 @@ struct Example {
     engine->load(model_of(plan, 0), start, true);
     engine->advance(3000);
     checkpoint.snapshot = engine->snapshot();
-    checkpoint.scene = scene_text;
+    checkpoint.scene = box_scene(6);
     SavedRun run;
     run.scene_name = "fuzz.toml";
     run.dt = plan.step.dt;

@@ -16,31 +16,12 @@
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/read.hpp"
+#include "tests/fuzz/box_scene.hpp"
 
 namespace clast {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr char scene_text[] = R"(duration = 1
-[[material]]
-name = "rubber"
-density = 1100
-youngs_modulus = 1e6
-[[wall]]
-type = "box"
-low = [0, 0, 0]
-high = [0.06, 0.06, 0.15]
-[[insert]]
-count = 3
-shape = "cube"
-radius = 0.008
-region = { box = { low = [0, 0, 0], high = [0.06, 0.06, 0.15] } }
-[[insert]]
-count = 3
-radius = 0.005
-region = { box = { low = [0, 0, 0], high = [0.06, 0.06, 0.15] } }
-)";
 
 // frame, walls, contacts, shapes.json
 constexpr std::size_t kinds = 4;
@@ -53,7 +34,7 @@ struct Files {
   std::string good[kinds];
 
   Files() {
-    const Scene scene = read_scene_text(scene_text, "fuzz.toml");
+    const Scene scene = read_scene_text(box_scene(3), "fuzz.toml");
     const Model model = build_model(scene, 0);
     Snapshot state;
     insert_at_start(scene, model, state.bodies);

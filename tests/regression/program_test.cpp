@@ -7,29 +7,12 @@
 
 #include "output/summary.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/small_scene.hpp"
 
 namespace clast::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-const char* const quick_scene = R"(duration = "20 ms"
-
-[[material]]
-name = "rubber"
-density = 1100
-youngs_modulus = "1 MPa"
-
-[[wall]]
-type = "plane"
-point = [0, 0, 0]
-normal = [0, 0, 1]
-
-[[insert]]
-count = 30
-radius = "5 mm"
-region = { box = { low = [0, 0, 0], high = [0.1, 0.1, 0.1] } }
-)";
 
 bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
@@ -37,7 +20,7 @@ bool contains(const std::string& text, const std::string& part) {
 
 class Program : public ::testing::Test {
  protected:
-  void SetUp() override { put(scene_, quick_scene); }
+  void SetUp() override { put(scene_, small_scene("20 ms")); }
 
   TemporaryDirectory directory_;
   const std::string scene_ = directory_ / "quick.toml";
@@ -174,7 +157,7 @@ TEST_F(Program, PutsInWhatFitsAndSaysSo) {
   const std::string stream =
       "method = \"stream\"\nrate = \"50 kg/s\"\nevery = \"5 ms\"\nradius = \"5 mm\"\n"
       "region = { box = { low = [0, 0, 0], high = [0.1, 0.1, 0.1] } }\n";
-  std::string text = quick_scene;
+  std::string text = small_scene("20 ms");
   text.resize(text.find("[[insert]]"));
   put(scene_, text + "[[insert]]\n" + stream);
   const Ended check = clast({"check", scene_});
@@ -193,7 +176,7 @@ TEST_F(Program, PutsInWhatFitsAndSaysSo) {
 
 // Dense starts of so many bodies take much longer than the wait.
 TEST_F(Program, AnswersCtrlCWhileBodiesArePutIn) {
-  put(scene_, std::string(quick_scene) + "method = \"dense\"\n");
+  put(scene_, small_scene("20 ms", "method = \"dense\"\n"));
   Process process({CLAST_PROGRAM, "run", scene_, "--out", out_, "--set", "insert.0.count=400000",
                    "--set", "insert.0.radius=\"0.6 mm\"", "--set", "insert.0.shape=\"gravel_1\""});
   ::usleep(1500000);
@@ -241,9 +224,9 @@ TEST_F(Program, TellsWhatIsNoRun) {
 
 // A run that cannot go on names body, step, reason and remedy, and keeps the last good state.
 TEST_F(Program, ExplainsAFault) {
-  put(scene_, std::string(quick_scene) +
-                  "velocity = [0, 0, \"-40 m/s\"]\n[output]\ncheckpoint = \"50 us\"\n"
-                  "[guard]\noverlap = 0.01\n");
+  put(scene_, small_scene("20 ms",
+                          "velocity = [0, 0, \"-40 m/s\"]\n[output]\ncheckpoint = \"50 us\"\n"
+                          "[guard]\noverlap = 0.01\n"));
   const Ended ended = clast({"run", scene_, "--out", out_, "--quiet"});
   EXPECT_EQ(ended.status, 1);
   EXPECT_TRUE(contains(ended.err, "step ")) << ended.err;

@@ -21,9 +21,9 @@ Ledger example() {
 
 TEST(Ledger, TotalsHoldEveryTermOnce) {
   const Ledger l = example();
-  EXPECT_EQ(l.held.total(), 1 + 2 + 4 + 8 + 16 + 32 + 64);
-  EXPECT_EQ(l.taken.total(), 128 + 256 + 512 + 1024 + 2048 + 4096);
-  EXPECT_EQ(l.given.total(), 8192 + 16384 + 32768 + 65536 + 131072);
+  EXPECT_EQ(l.held.total(), 1 + 2 + 4 + 8 + 16 + 32 + 64 + 128);
+  EXPECT_EQ(l.taken.total(), 256 + 512 + 1024 + 2048 + 4096 + 8192 + 16384 + 32768);
+  EXPECT_EQ(l.given.total(), 65536 + 131072 + 262144 + 524288 + 1048576);
   EXPECT_EQ(l.residual(), l.held.total() + l.taken.total() - l.given.total());
 }
 
@@ -36,7 +36,7 @@ TEST(Ledger, NamesAreAllDifferent) {
     ++count;
   });
   EXPECT_EQ(static_cast<int>(names.size()), count);
-  EXPECT_EQ(count, 19);
+  EXPECT_EQ(count, 22);
 }
 
 TEST(Ledger, ResidualIsRelativeToTheEnergyExchanged) {

@@ -112,7 +112,7 @@ TEST(Insert, TooManySaysHowManyFit) {
     FAIL();
   } catch (const SceneError& error) {
     const std::string what = error.what();
-    EXPECT_NE(what.find("of 30000 bodies fit into the region ("), std::string::npos) << what;
+    EXPECT_NE(what.find("of 30,000 bodies fit into the region ("), std::string::npos) << what;
     EXPECT_NE(what.find("dense"), std::string::npos) << what;
   }
 }
