@@ -52,6 +52,10 @@ struct CoreLink {
   bool failed = false;  // the latter
 };
 
+// A link between two points that is shorter than this part of the cores shows no direction: that
+// counts as an overlap.
+constexpr Real shows_direction = 1e-8;
+
 CLAST_HD CoreLink turned_round(const CoreLink& link) {
   CoreLink out = link;
   out.normal = -link.normal;
@@ -85,6 +89,18 @@ CLAST_HD bool link_of_face(const RoundCore& disc, const RoundCore& other, CoreLi
   return link.found = link.gap > 0;
 }
 
+// Two discs that are all but parallel: the axis of one is the common normal as far as that can be
+// told, if the rim of the other ends over the face.
+CLAST_HD bool link_of_near_face(const RoundCore& disc, const RoundCore& other, CoreLink& link) {
+  const Real side = dot(disc.az, other.center - disc.center) < 0 ? -1 : 1;
+  link.normal = side * disc.az;
+  link.on_b = other.farthest(-link.normal);
+  link.on_a = nearest_to(disc, link.on_b);
+  const Vec3 way = link.on_b - link.on_a;
+  link.gap = dot(link.normal, way);
+  return link.found = link.gap > 0 && length(way) - link.gap <= 1e-9 * disc.axes.x;
+}
+
 // The ends of a band that is drawn from core to core by projections: slow, but it never gets stuck
 // at the axis of a disc, where the gap has an edge.
 struct DrawnBand {
@@ -111,22 +127,22 @@ CLAST_HD Vec3 tipped(const RoundCore& disc, const RoundCore& other, const Vec3& 
   return away > 0 ? normalized(upright + (angle / away) * aside) : n;
 }
 
-// A point (A) and a disc.
-CLAST_HD void link_to_disc(const Vec3& p, const RoundCore& disc, CoreLink& link) {
+// A point (A) and a disc or another point.
+CLAST_HD void link_to_flat(const Vec3& p, const RoundCore& flat, CoreLink& link) {
   link.on_a = p;
-  link.on_b = nearest_to(disc, p);
+  link.on_b = nearest_to(flat, p);
   const Vec3 way = link.on_b - p;
   link.gap = length(way);
   link.iterations = 1;
-  link.found = link.gap > 1e-13 * disc.axes.x;
+  link.found = link.gap > shows_direction * flat.axes.x;
   if (link.found) link.normal = (1 / link.gap) * way;
 }
 
 CLAST_HD_COLD void link_of_rounds(const RoundCore& a, const RoundCore& b, const Vec3& start,
                                   CoreLink& link) {
-  if (b.is_disc() && a.is_point()) return link_to_disc(a.center, b, link);
+  if (a.is_point() && (b.is_disc() || b.is_point())) return link_to_flat(a.center, b, link);
   if (a.is_disc() && b.is_point()) {
-    link_to_disc(b.center, a, link);
+    link_to_flat(b.center, a, link);
     link = turned_round(link);
     return;
   }
@@ -158,6 +174,15 @@ CLAST_HD_COLD void link_of_rounds(const RoundCore& a, const RoundCore& b, const 
     link.gap = common.gap;
     link.found = common.converged && (link.gap > 0 || solid);
     link.failed = !common.converged && attempt + 1 == most_attempts && (solid || link.gap > 0);
+  }
+  if (link.failed && b.is_disc() && link_of_near_face(b, a, link)) {
+    link = turned_round(link);
+    link.failed = false;
+    return;
+  }
+  if (link.failed && a.is_disc() && link_of_near_face(a, b, link)) {
+    link.failed = false;
+    return;
   }
   link.normal = n;
   link.on_a = a.farthest(n);
@@ -396,8 +421,24 @@ CLAST_HD void link_of_segments(const Posed& a, const Posed& b, CoreLink& link) {
   const Vec3 way = link.on_b - link.on_a;
   link.gap = length(way);
   link.iterations = 1;
-  link.found = link.gap > 1e4 * round_off(a, b);
+  link.found = link.gap > shows_direction * (a.size + b.size);
   if (link.found) link.normal = (1 / link.gap) * way;
+}
+
+// Faces all but parallel, where corners are nearly above each other, make triangles too thin for a
+// normal: there the normal of the face is meant. Whether it is as good, to 1e-9 of the size.
+CLAST_HD bool settle_on_face(const Posed& core, Real side, const Posed& a, const Posed& b,
+                             CoreLink& link) {
+  for (int f = 0; f < core.shape.faces; ++f) {
+    const Vec3 n = side * core.face_normal(f);
+    if (squared_length(n - link.normal) > 1e-12) continue;
+    const Real gap = gap_along(a, b, n);
+    if (!(gap > link.gap - 1e-9 * (a.size + b.size))) continue;
+    link.normal = n;
+    link.gap = gap;
+    return true;
+  }
+  return false;
 }
 
 CLAST_HD_COLD void link_of_polytopes(const PosedCore& a, const PosedCore& b, const Vec3& start,
@@ -405,13 +446,16 @@ CLAST_HD_COLD void link_of_polytopes(const PosedCore& a, const PosedCore& b, con
   if (a.kind == CoreKind::segment && b.kind == CoreKind::segment)
     return link_of_segments(a, b, link);
   CommonPlane plane;
-  link.found = plane_of_features(a, b, memory, plane) || find_distance(a, b, start, plane, memory);
+  link.found =
+      (plane_of_features(a, b, memory, plane) || find_distance(a, b, start, plane, memory)) &&
+      plane.gap > shows_direction * (a.size + b.size);
   link.normal = plane.normal;
   link.gap = plane.gap;
   link.on_a = plane.on_a;
   link.on_b = plane.on_b;
   link.iterations = plane.iterations > 1 ? plane.iterations : 1;
-  link.failed = plane.failed;
+  if (link.found && plane.failed)
+    link.failed = !settle_on_face(a, 1, a, b, link) && !settle_on_face(b, -1, a, b, link);
 }
 
 // Where cores overlap and nothing else is known: how far they do along n.

@@ -35,8 +35,12 @@ CLAST_HD Vec3 slid(const RoundCore& core, const Vec3& p, const Vec3& pull, Real 
   return (1 / length(quotient(moved, core.axes))) * moved;
 }
 
-// Until no end moves by more than `tolerance` in an iteration. The share 1 converges fastest of
-// those that are safe; 2 diverges.
+// Until no end moves by more than `tolerance` in an iteration; one end moves after the other. Near
+// the answer an end at u, where the radius of curvature is r, becomes
+//   u - share ((1 + gap / r) u - v),   v the other end.
+// So the share 1 converges as long as the gap is short beside the radii of curvature, as between
+// grains in contact, and 2 never does; 1 / (1 + gap / r), r the smallest of both cores, always
+// does.
 CLAST_HD ElasticBand elastic_band(const RoundCore& a, const RoundCore& b, const BandEnds& start,
                                   Real tolerance, Real share = 1) {
   constexpr int most = 100000;
@@ -47,9 +51,8 @@ CLAST_HD ElasticBand elastic_band(const RoundCore& a, const RoundCore& b, const 
   ElasticBand band;
   while (band.iterations < most && !band.converged) {
     ++band.iterations;
-    const Vec3 pull = between + b.turned(q) - a.turned(p);
-    const Vec3 next_p = slid(a, p, a.own(pull), share);
-    const Vec3 next_q = slid(b, q, b.own(-pull), share);
+    const Vec3 next_p = slid(a, p, a.own(between + b.turned(q) - a.turned(p)), share);
+    const Vec3 next_q = slid(b, q, b.own(a.turned(next_p) - b.turned(q) - between), share);
     band.converged = larger(length(next_p - p), length(next_q - q)) <= tolerance;
     p = next_p;
     q = next_q;

@@ -148,7 +148,7 @@ TEST(Dilated, WhatLiesFlatRests) {
     world.run_for(0.6);
     EXPECT_LT(length(world.velocity(id)), 1e-5) << landing.shape.name;
     EXPECT_LT(length(world.spin(id)), 1e-3) << landing.shape.name;
-    EXPECT_LT(std::abs(world.ledger().relative_residual()), 3e-3) << landing.shape.name;
+    EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3) << landing.shape.name;
   }
 }
 
