@@ -402,6 +402,58 @@ class RoundFromPolytope {
   int iterations_ = 0;
 };
 
+// The link from a point to the nearest point of a polytope (Gilbert, Johnson and Keerthi); zero if
+// it lies inside.
+CLAST_HD_COLD Vec3 link_to_polytope(const Posed& polytope, const Vec3& p, const Vec3& start) {
+  const Real tiny = 1e-14 * (polytope.size + sum_of_sizes(polytope.center - p));
+  Simplex simplex;
+  const auto take = [&](int v) {
+    simplex.corner[simplex.count] = polytope.vertex(v) - p;
+    simplex.on_a[simplex.count] = 0;
+    simplex.on_b[simplex.count] = v;
+    simplex.share[simplex.count++] = 1;
+  };
+  take(polytope.lowest_vertex(start).vertex);
+  Vec3 link = simplex.reduce();
+  for (int i = 0; i < 60; ++i) {
+    const Real l = length(link);
+    if (!(l > 1e4 * tiny)) return {};
+    const Vec3 n = (1 / l) * link;
+    const Support low = polytope.lowest_vertex(n);
+    if (l - (low.value - dot(n, p)) <= tiny || simplex.has(0, low.vertex)) return link;
+    take(low.vertex);
+    const Vec3 shorter = simplex.reduce();
+    if (simplex.holds_origin) return {};
+    if (!(length(shorter) < l)) return link;
+    link = shorter;
+  }
+  return link;
+}
+
+// From a polytope (A) to a round core (B). Where the two seem to overlap, a band drawn by
+// projections shows whether they do, and if not, where the search should begin.
+CLAST_HD_COLD void link_from_polytope(const Posed& polytope, const RoundCore& round,
+                                      const Vec3& start, CoreLink& link) {
+  RoundFromPolytope search(polytope, round);
+  search.find(start, link);
+  const Real size = polytope.size + round.axes.x;
+  Vec3 n = start, x = polytope.vertex(polytope.highest_vertex(start).vertex), y;
+  for (int attempt = 0; attempt < 5 && !link.found; ++attempt) {
+    for (int i = 0; i < 4 << attempt; ++i) {
+      y = nearest_to(round, x);
+      x = y + link_to_polytope(polytope, y, n);
+    }
+    const Real l = length(y - x);
+    if (!(l > shows_direction * size)) return;
+    n = (1 / l) * (y - x);
+    const Real gap = -round.reach(-n) - polytope.highest(n);
+    if (!(gap > 0)) continue;
+    search.find(n, link);
+    if (link.found) return;
+    link = CoreLink{n, gap, x, y, link.iterations, true, l - gap > 1e-9 * size};
+  }
+}
+
 // Two segments: along each the nearest point to the other, held to its ends.
 CLAST_HD void link_of_segments(const Posed& a, const Posed& b, CoreLink& link) {
   const Vec3 p = a.vertex(0), u = a.vertex(1) - p, q = b.vertex(0), v = b.vertex(1) - q;
@@ -476,11 +528,9 @@ CLAST_HD_COLD void find_link(const PosedCore& a, const PosedCore& b, PlaneMemory
   } else if (a.round() == b.round() || a.kind == CoreKind::point || b.kind == CoreKind::point) {
     link_of_rounds(a.as_round(), b.as_round(), start, link);
   } else if (b.round()) {
-    const RoundCore round = b.as_round();
-    RoundFromPolytope(a, round).find(start, link);
+    link_from_polytope(a, b.as_round(), start, link);
   } else {
-    const RoundCore round = a.as_round();
-    RoundFromPolytope(b, round).find(-start, link);
+    link_from_polytope(b, a.as_round(), -start, link);
     link = turned_round(link);
   }
   if (!link.found) link_along(a, b, start, link);

@@ -42,34 +42,6 @@ CLAST_HD FlatEdge edge_of(const PosedCore& core, int e) {
   return {core.vertex(core.shape.edge[e].from), core.vertex(core.shape.edge[e].to)};
 }
 
-// The link from a point to the nearest point of a polytope (Gilbert, Johnson and Keerthi); zero if
-// it lies inside.
-CLAST_HD_COLD Vec3 link_to_polytope(const Posed& polytope, const Vec3& p, const Vec3& start) {
-  const Real tiny = 1e-14 * (polytope.size + sum_of_sizes(polytope.center - p));
-  Simplex simplex;
-  const auto take = [&](int v) {
-    simplex.corner[simplex.count] = polytope.vertex(v) - p;
-    simplex.on_a[simplex.count] = 0;
-    simplex.on_b[simplex.count] = v;
-    simplex.share[simplex.count++] = 1;
-  };
-  take(polytope.lowest_vertex(start).vertex);
-  Vec3 link = simplex.reduce();
-  for (int i = 0; i < 60; ++i) {
-    const Real l = length(link);
-    if (!(l > 1e4 * tiny)) return {};
-    const Vec3 n = (1 / l) * link;
-    const Support low = polytope.lowest_vertex(n);
-    if (l - (low.value - dot(n, p)) <= tiny || simplex.has(0, low.vertex)) return link;
-    take(low.vertex);
-    const Vec3 shorter = simplex.reduce();
-    if (simplex.holds_origin) return {};
-    if (!(length(shorter) < l)) return link;
-    link = shorter;
-  }
-  return link;
-}
-
 CLAST_HD Vec3 link_to_edge(const FlatEdge& edge, const Vec3& p) {
   const Real s = clamp(dot(p - edge.from, edge.along), 0, edge.length);
   return edge.from + s * edge.along - p;
