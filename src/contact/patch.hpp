@@ -190,11 +190,12 @@ struct NormalPush {
 template <class Law>
 CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& patch, bool touched,
                                Real v_n, Real radius, Real mass, Real dt) {
-  if constexpr (viscous<Law>) return patch.count * viscosity_of<Law>(p);
   const Real growth = larger(-dt * patch.slope * v_n, patch.depth);
   const Real part = growth > 0 ? patch.depth / growth : 0;
   const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);
-  return dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt);
+  return dashpot_of<Law>(
+      p, patch.count,
+      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt));
 }
 
 // The spring acts at its centre, the dashpot at each point, and no point pulls; so rocking is

@@ -320,7 +320,8 @@ const Table<Guard>& guard_table() {
       "[guard]", "When the run stops because its results would be worthless.",
       {
           quantity("overlap", &Guard::overlap, units::number,
-                   "deepest overlap, as a part of the smaller radius")
+                   "deepest overlap, as a part of the smaller (bounding) radius: the shortest way "
+                   "that would part the two")
               .above(0)
               .at_most(2),
           quantity("residual", &Guard::residual, units::number,
@@ -495,7 +496,8 @@ const Table<Scene>& scene_table() {
           tables("polygon", &Scene::polygons, polygon_table, "shapes in two dimensions"),
           tables("bond", &Scene::bonds, bond_table, "what holds spheres together"),
           tables("clump", &Scene::clumps, clump_table, "shapes made of spheres"),
-          tables("shape", &Scene::dilated, dilated_table, "round shapes: capsules, ellipsoids and others"),
+          tables("shape", &Scene::dilated, dilated_table,
+                 "round shapes: capsules, ellipsoids and others"),
           tables("insert", &Scene::inserts, insert_table,
                  "bodies; none is needed where a run starts with those of another (`--from`)"),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),
