@@ -104,7 +104,9 @@ Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& 
     const bool holds = dot(wall.normal, model.gravity) < 0;
     if (wall.kind == Wall::plane && !holds) continue;
     const Vec3 u = wall.half_u * wall.u, v = wall.half_v * wall.v;
-    for (const Vec3& corner : {u + v, u - v, v - u, -u - v}) fall.may_reach(wall.point + corner);
+    const Vec3 n = wall.is_round() ? wall.slack * wall.normal : Vec3();
+    for (const Vec3& corner : {u + v, u - v, v - u, -u - v})
+      for (const Vec3& end : {n, -n}) fall.may_reach(wall.point + corner + end);
   }
   return std::sqrt(square(fastest) + 2 * g * fall.height());
 }

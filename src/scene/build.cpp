@@ -96,7 +96,7 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
           flat.push_back({*wall.name + "." + face.name, &wall, box_face(wall, face, material)});
       }
       break;
-    case Wall::Type::mesh:
+    default:
       for (const FiniteWall& facet : wall.facets) {
         flat.push_back({*wall.name, &wall, facet.wall, &facet.ring});
         flat.back().wall.material = material;

@@ -34,10 +34,11 @@ struct NamedWall {
   std::string name;
   const Wall* source;
   clast::Wall wall;
-  const std::vector<Vec3>* ring = nullptr;  // of a polygon
+  const std::vector<Vec3>* ring = nullptr;  // of a polygon or a round wall
 };
 
-// The wall, the faces of the box or the facets of the mesh; the latter share one name.
+// The wall, the faces of the box, the facets of the mesh, or the round wall and its flat pieces;
+// those of a mesh and of a round wall share one name.
 std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall);
 std::vector<NamedWall> walls_in_force(const Scene& scene, int stage);
 // Adds the walls in force, and the surfaces they belong to, to the model.
