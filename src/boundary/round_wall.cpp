@@ -21,8 +21,8 @@ FiniteWall round_wall(Wall::Kind kind, const Vec3& point, const Vec3& axis) {
 
 FiniteWall with_ends(FiniteWall round, const Vec3& first, const Vec3& last) {
   round.ring = {first, last};
-  round.wall.half_u = round.wall.half_v = larger(first.x, last.x);
-  round.wall.slack = larger(first.y, last.y);
+  round.wall.half_u = larger(first.x, last.x);
+  round.wall.half_v = larger(first.y, last.y);
   return round;
 }
 
@@ -88,7 +88,7 @@ FiniteWall ring_wall(const Vec3& center, const Vec3& normal, Real inner_radius, 
 FiniteWall sphere_wall(const Vec3& center, Real radius) {
   FiniteWall round = round_wall(Wall::sphere, center, {0, 0, 1});
   round.ring = {{radius, 0, 0}};
-  round.wall.half_u = round.wall.half_v = round.wall.slack = radius;
+  round.wall.half_u = round.wall.half_v = radius;
   return round;
 }
 

@@ -27,8 +27,9 @@ struct Wall {
   Vec3 point;                   // on the plane; the middle of the rectangle or of the box around
   Vec3 normal{0, 0, 1};         // unit; the axis of a round wall
   Vec3 u{1, 0, 0}, v{0, 1, 0};  // unit, along the sides of that rectangle or box
-  Real half_u = 0, half_v = 0;  // half the lengths of its sides
-  Real slack = 0;               // how far corners, or the round wall, may be off the plane
+  // Half the lengths of its sides; of a round wall its largest radius and half its height.
+  Real half_u = 0, half_v = 0;
+  Real slack = 0;  // how far corners may be off the plane
   // The same as a plate of no thickness, for polyhedra: a point x of the flat shape with this
   // number is at center + turn (size x). Planes have none.
   std::int32_t shape = -1;
@@ -137,6 +138,9 @@ CLAST_HD WallDistance distance_to(const Wall& wall, const Vec3& from,
 CLAST_HD bool clearly_farther(const Wall& wall, const Vec3& from, Real reach) {
   const Vec3 d = from - wall.point;
   const Real height = dot(d, wall.normal);
+  if (wall.is_round())
+    return larger(height, -height) > wall.half_v + reach ||
+           squared_length(d) - square(height) > square(wall.half_u + reach);
   if (height > reach + wall.slack) return true;
   if (wall.kind == Wall::plane) return false;
   const Real along_u = dot(d, wall.u), along_v = dot(d, wall.v);

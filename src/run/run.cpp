@@ -252,7 +252,7 @@ std::string Run::introduction() const {
   return fmt::format(
       "{}: {}, {}, {}{}\ntime step {:.4g} s: {}\nto {:g} s on {}",
       scene.title->empty() ? "scene" : *scene.title, counted(bodies_, "body"),
-      counted(std::ssize(model().walls), "wall"),
+      counted(number_of_walls(model()), "wall"),
       scene.flat() && *scene.contact.law == HertzMindlin::name ? "contacts along lines"
                                                                : model().law.title,
       origin_text_, plan_.step.dt, plan_.step.reason, expected_end(), engine().describe());

@@ -226,6 +226,11 @@ Model build_model(const Scene& scene, int stage) {
   return model;
 }
 
+std::int64_t number_of_walls(const Model& model) {
+  return std::count_if(model.walls.begin(), model.walls.end(),
+                       [](const Wall& wall) { return wall.touched != Wall::by_shapes; });
+}
+
 std::vector<std::string> surface_names(const Scene& scene, int stage) {
   std::vector<std::string> names;
   const scene::Wall* last = nullptr;

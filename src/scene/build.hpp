@@ -19,6 +19,9 @@ Model build_walls(const Scene& scene, int stage);
 // Names parallel to Model::walls; faces of a box are "box.left" and so on.
 std::vector<std::string> wall_names(const Scene& scene, int stage);
 
+// How many walls there are; the flat pieces that stand for round ones are not counted.
+std::int64_t number_of_walls(const Model& model);
+
 // Names parallel to Model::surfaces.
 std::vector<std::string> surface_names(const Scene& scene, int stage);
 

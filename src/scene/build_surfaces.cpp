@@ -88,8 +88,8 @@ Real reach_of(const clast::Wall& piece, const Vec3& from) {
   if (piece.kind == clast::Wall::plane) return infinity;
   if (piece.is_round())
     return length(piece.point - from) + (piece.kind == clast::Wall::sphere
-                                             ? piece.slack
-                                             : std::hypot(piece.half_u, piece.slack));
+                                             ? piece.half_u
+                                             : std::hypot(piece.half_u, piece.half_v));
   Real farthest = 0;
   for (const Real s : {-1, 1})
     for (const Real t : {-1, 1})

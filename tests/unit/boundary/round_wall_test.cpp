@@ -23,6 +23,13 @@ void expect_nearest(const FiniteWall& round, const Vec3& from, const Vec3& neare
   EXPECT_EQ(d.rim, rim);
 }
 
+std::vector<Vec3> corners_of(const FiniteWall& piece) {
+  std::vector<Wall> walls;
+  std::vector<Vec3> corners;
+  append_wall(piece, walls, corners);
+  return outline_of(walls[0], corners);
+}
+
 // Points of the surface that lie close together.
 std::vector<Vec3> points_on(const FiniteWall& round) {
   const Wall& w = round.wall;
@@ -131,7 +138,7 @@ TEST(RoundWall, FlatPiecesAreNearIt) {
     const Real allowed = (round.wall.kind == Wall::sphere ? 1.5e-3 : 4e-4) * size;
     for (const FiniteWall& piece : flat_pieces_of(round)) {
       EXPECT_EQ(piece.wall.touched, Wall::by_shapes);
-      const std::vector<Vec3> corners = outline_of(piece.wall, piece.ring);
+      const std::vector<Vec3> corners = corners_of(piece);
       Vec3 middle;
       for (const Vec3& corner : corners) {
         EXPECT_LT(distance_of(round, corner).distance, allowed);
@@ -149,7 +156,7 @@ TEST(RoundWall, FlatPiecesShareRims) {
   const auto corners_at_rim = [](const std::vector<FiniteWall>& pieces) {
     std::vector<Vec3> corners;
     for (const FiniteWall& piece : pieces)
-      for (const Vec3& corner : outline_of(piece.wall, piece.ring))
+      for (const Vec3& corner : corners_of(piece))
         if (std::abs(corner.z - 1) < 1e-12) corners.push_back(corner);
     return corners;
   };
