@@ -15,7 +15,7 @@ FiniteWall sphere_wall(const Vec3& center, Real radius);
 
 // The flat pieces that stand for a round wall where bodies other than spheres touch it, and in
 // pictures. They lie on both sides of it, as far off as needed for the same area across the axis:
-// at most 0.04 % of the radius, and 0.15 % for a sphere. Walls that share a rim share its corners.
+// at most 0.04 % of the radius, and 0.2 % for a sphere. Walls that share a rim share its corners.
 std::vector<FiniteWall> flat_pieces_of(const FiniteWall& round);
 
 }  // namespace clast
