@@ -22,10 +22,13 @@ class StudyError(Exception):
 
 
 def processor_name():
-    for line in pathlib.Path("/proc/cpuinfo").read_text().splitlines():
-        if line.startswith("model name"):
-            return line.split(":", 1)[1].strip()
-    return "unknown"
+    """Name and instruction set: the same name stands for processors of several kinds."""
+    entries = dict(line.split(":", 1) for line in
+                   pathlib.Path("/proc/cpuinfo").read_text().splitlines() if ":" in line)
+    entries = {key.strip(): value.strip() for key, value in entries.items()}
+    flags = entries.get("flags", "").split()
+    widest = "AVX-512" if "avx512f" in flags else "AVX2" if "avx2" in flags else "x86-64"
+    return f"{entries.get('model name', 'unknown')}, {widest}"
 
 
 def toml(value):
@@ -190,6 +193,14 @@ class Context:
         else:
             tolerance = f"{low:g} to {high:g}"
         self._add(quantity, paper, ours, tolerance, passed)
+
+    def check_on(self, processor, quantity, paper, ours, low=None, high=None):
+        """A row about seconds: judged on the processor that its bound is from, by a part of its
+        name; elsewhere it informs."""
+        if processor in self.machine["processor"]:
+            self.check(f"{quantity} (bound of {processor})", paper, ours, low, high)
+        else:
+            self.report(f"{quantity} (its bound is of {processor})", paper, ours)
 
     def report(self, quantity, paper, ours):
         """A row that informs and cannot fail."""

@@ -169,6 +169,10 @@ class Bench {
                      {"spacing", settings.spacing},
                      {"box_ratio", e.box},
                      {"levels", e.report.levels},
+                     {"comparisons", e.report.effort.comparisons},
+                     {"visits", e.report.effort.visits},
+                     {"cells", e.report.effort.cells},
+                     {"operations", e.report.effort.operations()},
                      {"warning", e.report.warning}});
   }
 

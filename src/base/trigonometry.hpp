@@ -46,4 +46,10 @@ CLAST_HD SinCos sin_cos(Real x) {
   return {quarter >= 2 ? -sine : sine, quarter == 1 || quarter == 2 ? -cosine : cosine};
 }
 
+// Sine and cosine of half an angle below a right one.
+CLAST_HD SinCos half_of(const SinCos& whole) {
+  const Real cosine = root(0.5 * (1 + whole.cos));
+  return {whole.sin / (2 * cosine), cosine};
+}
+
 }  // namespace clast

@@ -120,9 +120,13 @@ SettledBed settled_tile(const Recipe& recipe, std::int64_t n, const BedOptions& 
   const auto kept = options.kept / fmt::format("{}_{}_{}", recipe.name, options.law, n);
   SettledBed bed = loose_bed(recipe, n, options);
   if (has_checkpoint(kept)) {
-    std::string warning;
-    bed.state = read_checkpoint(kept, &warning).snapshot;
-    return bed;
+    try {
+      std::string warning;
+      bed.state = read_checkpoint(kept, &warning).snapshot;
+      return bed;
+    } catch (const Error&) {  // of an earlier version: it is made again
+      std::filesystem::remove_all(kept);
+    }
   }
   World world(how, bed.model, bed.state, true);
   world.run_steps(static_cast<std::int64_t>(recipe.seconds / bed.model.dt));

@@ -19,6 +19,48 @@ CLAST_HD CommonPlane finished(CommonPlane plane, const Placed& a, PlaneMemory& m
   return plane;
 }
 
+// Whether a point lies in a body.
+CLAST_HD bool is_within(const Posed& body, const Vec3& point) {
+  const Vec3 own = body.unturned(point - body.center);
+  for (int f = 0; f < body.shape.faces; ++f)
+    if (dot(body.shape.face_normal[f], own) > body.size * body.shape.face_offset[f]) return false;
+  return true;
+}
+
+// Whether bodies overlap for certain, once no plane near this one parts them better. Let n be its
+// normal and s > 0 the depth, and m the normal of a plane that does part them. From n towards m the
+// depth begins to change by -(s cos(n, m) + gap of m): if it does not become less, m is more than a
+// right angle away from n. Along m the centres are farther apart than the inner radii together, and
+// so they are across n. Where they are not, there is no such m. Else a point in both proves it.
+CLAST_HD bool surely_overlap(const Posed& a, const Posed& b, const CommonPlane& plane) {
+  const Vec3 d = b.center - a.center;
+  const Real along = dot(d, plane.normal);
+  const Real inner = a.size * a.shape.inner + b.size * b.shape.inner;
+  if (along >= 0 && squared_length(d) - square(along) <= square(inner)) return true;
+  const Vec3 middle = 0.5 * (plane.on_a + plane.on_b);
+  return is_within(a, middle) && is_within(b, middle);
+}
+
+// Whether some other plane parts them.
+CLAST_HD_COLD bool parted_elsewhere(const Posed& a, const Posed& b, const Vec3& normal) {
+  CommonPlane link;
+  PlaneMemory anew;
+  return find_distance(a, b, -normal, link, anew);
+}
+
+// Whether a plane that was followed in contact passed through a body to its far side, which thin
+// bodies let it do: then the two may be apart, and what is nearby does not tell.
+CLAST_HD bool has_passed(const Posed& a, const Posed& b, const CommonPlane& plane) {
+  const bool flat = a.shape.faces <= 2 || b.shape.faces <= 2;
+  return !flat && !surely_overlap(a, b, plane) && parted_elsewhere(a, b, plane.normal);
+}
+
+// The plane between the features that are remembered, if it is still the answer.
+CLAST_HD bool recall_plane(const Posed& a, const Posed& b, PlaneMemory& memory,
+                           CommonPlane& plane) {
+  return plane_of_features(a, b, memory, plane) && (plane.gap > 0 || !has_passed(a, b, plane));
+}
+
 // From the facet that is remembered, over better ones; whether the two still touch.
 CLAST_HD bool climb_from_last_facet(const Posed& a, const Posed& b, PlaneMemory& memory,
                                     CommonPlane& plane) {
@@ -26,9 +68,10 @@ CLAST_HD bool climb_from_last_facet(const Posed& a, const Posed& b, PlaneMemory&
   search.recall(memory);
   const int steps = search.climb();
   if (search.best.type == PlaneMemory::nothing || !(search.best.gap <= 0)) return false;
-  memory.keep(search.best.type, search.best.on_a, search.best.on_b);
   plane = plane_of(search.best, a, b);
   plane.iterations = steps + 1;
+  if (has_passed(a, b, plane)) return false;
+  memory.keep(search.best.type, search.best.on_a, search.best.on_b);
   return true;
 }
 
@@ -70,7 +113,7 @@ CLAST_HD CommonPlane common_plane(const Placed& placed_a, const Placed& placed_b
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;
   plane.iterations = 1;
-  if (plane_of_features(a, b, memory, plane)) return finished(plane, placed_a, memory);
+  if (recall_plane(a, b, memory, plane)) return finished(plane, placed_a, memory);
   return search_plane(placed_a, placed_b, memory);
 }
 

@@ -29,6 +29,7 @@ CLAST_HD CommonPlane conventional_common_plane(const Placed& placed_a, const Pla
   Vec3 n = first_normal(a, b, memory);
   Real gap = gap_along(a, b, n);
   Real angle = options.first_angle;
+  SinCos turn = sin_cos(angle);
   // The axes turn by the golden section of a right angle from one iteration to the next.
   const SinCos axis_turn = sin_cos(0.5 * pi * 0.61803398874989484820);
   Real x = 1, y = 0;
@@ -38,11 +39,10 @@ CLAST_HD CommonPlane conventional_common_plane(const Placed& placed_a, const Pla
     Vec3 u, v;
     complete_frame(n, u, v);
     const Vec3 axis[2] = {x * u + y * v, x * v - y * u};
-    const SinCos turn = sin_cos(angle);
     bool kept = false;
     for (int trial = 0; trial < 4; ++trial) {
       const Real sign = trial % 2 == 0 ? 1 : -1;
-      const Vec3 turned = normalized(turn.cos * n + (sign * turn.sin) * axis[trial / 2]);
+      const Vec3 turned = turn.cos * n + (sign * turn.sin) * axis[trial / 2];
       const Real candidate = gap_along(a, b, turned);
       if (!(candidate > gap)) continue;
       n = turned;
@@ -57,10 +57,12 @@ CLAST_HD CommonPlane conventional_common_plane(const Placed& placed_a, const Pla
     if (failures < options.turns_of_axes) continue;
     failures = 0;
     angle *= 0.5;
+    turn = half_of(turn);
   }
+  n = normalized(n);  // turns by orthogonal axes hardly change its length
   CommonPlane plane;
   plane.normal = n;
-  plane.gap = gap;
+  plane.gap = gap_along(a, b, n);
   plane.on_a = a.vertex(a.highest_vertex(n).vertex);
   plane.on_b = b.vertex(b.lowest_vertex(n).vertex);
   plane.iterations = iterations;

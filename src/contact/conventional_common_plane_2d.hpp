@@ -15,14 +15,14 @@ CLAST_HD_COLD CommonPlane conventional_common_plane_2d(const Placed& placed_a,
   if (n == Vec3{}) n = normalized(placed_b.center - placed_a.center);
   Real gap = gap_along(placed_a, placed_b, n);
   Real angle = options.first_angle;
+  SinCos turn = sin_cos(angle);
   int iterations = 0;
   for (; iterations < options.most_iterations && angle >= options.last_angle; ++iterations) {
-    const SinCos turn = sin_cos(angle);
     const Vec3 across{-n.z, 0, n.x};
     bool kept = false;
     for (const Real side : {turn.sin, -turn.sin}) {
-      const Vec3 turned = normalized({product(turn.cos, n.x) + product(side, across.x), 0,
-                                      product(turn.cos, n.z) + product(side, across.z)});
+      const Vec3 turned{product(turn.cos, n.x) + product(side, across.x), 0,
+                        product(turn.cos, n.z) + product(side, across.z)};
       const Real candidate = gap_along(placed_a, placed_b, turned);
       if (!(candidate > gap)) continue;
       n = turned;
@@ -30,12 +30,15 @@ CLAST_HD_COLD CommonPlane conventional_common_plane_2d(const Placed& placed_a,
       kept = true;
       break;
     }
-    if (!kept) angle *= 0.5;
+    if (kept) continue;
+    angle *= 0.5;
+    turn = half_of(turn);
   }
+  n = normalized(n);
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;
   plane.normal = n;
-  plane.gap = gap;
+  plane.gap = gap_along(placed_a, placed_b, n);
   plane.on_a = a.vertex(a.highest_vertex(n).vertex);
   plane.on_b = b.vertex(b.lowest_vertex(n).vertex);
   plane.iterations = iterations;

@@ -119,7 +119,7 @@ CLAST_HD CommonPlane fast_common_plane(const Placed& placed_a, const Placed& pla
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;
   plane.iterations = 1;
-  if (plane_of_features(a, b, memory, plane)) return finished(plane, placed_a, memory);
+  if (recall_plane(a, b, memory, plane)) return finished(plane, placed_a, memory);
   return search_fcp(placed_a, placed_b, memory);
 }
 

@@ -193,7 +193,9 @@ CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& p
   const Real growth = larger(-dt * patch.slope * v_n, patch.depth);
   const Real part = growth > 0 ? patch.depth / growth : 0;
   const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);
-  return dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt);
+  return dashpot_of<Law>(
+      p, patch.count,
+      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt));
 }
 
 // The spring acts at its centre, the dashpot at each point, and no point pulls; so rocking is

@@ -193,7 +193,7 @@ CLAST_HD CommonPlane shortest_link(const Placed& placed_a, const Placed& placed_
   const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
   CommonPlane plane;
   plane.iterations = 1;
-  if (plane_of_features(a, b, memory, plane)) return finished(plane, placed_a, memory);
+  if (recall_plane(a, b, memory, plane)) return finished(plane, placed_a, memory);
   return search_link(placed_a, placed_b, memory);
 }
 

@@ -21,6 +21,14 @@ inline constexpr ValueKey damping_ratio{.name = "damping_ratio",
                                         .low = 0,
                                         .high = 1,
                                         .example = "0.1"};
+// Eqs. 7 and 8: the dashpots are beta_d K_N and beta_d K_S.
+inline constexpr ValueKey damping_time{
+    .name = "damping_time",
+    .measure = Measure::time,
+    .about = "dashpot over linear stiffness (beta_d); above 0 it takes the place of damping_ratio",
+    .fallback = 0,
+    .low = 0,
+    .example = "\"20 ms\""};
 // Eq. 9.
 inline constexpr ValueKey sliding_cap{
     .name = "sliding_cap",
@@ -49,7 +57,8 @@ struct Bloks3d {
   static constexpr const char* about =
       "BLOKS3D: a spring with a linear and a power part at each contact point, and capped damping";
   static constexpr const ValueKey* material_keys[] = {&normal_stiffness, &tangential_ratio,
-                                                      &power_stiffness, &power, &damping_ratio};
+                                                      &power_stiffness,  &power,
+                                                      &damping_ratio,    &damping_time};
   static constexpr const ValueKey* contact_keys[] = {&sliding_cap, &sticking_cap};
   static constexpr bool one_spring_per_point = true;
   static constexpr bool caps_damping = true;
@@ -57,6 +66,7 @@ struct Bloks3d {
   struct Parameters : Linear::Parameters {
     Real power_stiffness = 0;      // K_NN [N/m^b]
     std::int32_t half_powers = 2;  // 2 b
+    Real damping_time = 0;         // beta_d [s]; 0: there is a ratio
     Real sliding_cap = 0;          // d1, of the shear force while sliding
     Real sticking_cap = 0;         // d2, of the normal force, and of shear while sticking
   };
@@ -77,8 +87,8 @@ struct Bloks3d {
            p.power_stiffness * half_power(d, p.half_powers + 2) / (0.5 * p.half_powers + 1);
   }
 
-  // As linear, with the second spring (harmonic mean, larger power of the two) and the damping
-  // ratio (mean) in place of restitution.
+  // As linear, with the second spring (harmonic mean, larger power of the two), and the damping
+  // ratio or damping time (means) in place of restitution.
   static Parameters mix(const Material& a, const Material& b, const PairValues& pair = {});
   static void limit_step(const StepQuestion& question, StepLimit& limit);
 };

@@ -15,14 +15,14 @@ CLAST_HD Real spring_energy(Real squared_force, Real compliance) {
 
 // How the stiffness of the spring changes over the step.
 struct SpringChange {
-  Real stiffness;
+  Real stiffness;  // of what is added: in a contact that grows, the mean over the step
   Real compliance, past_compliance;
   Real shrink;  // of the force. When the contact shrinks the force shrinks with the stiffness, when
                 // it grows the force stays (Thornton et al. 2013): a change of stiffness takes
                 // energy and never makes any.
 
   CLAST_HD SpringChange(Real now, Real past)
-      : stiffness(now),
+      : stiffness(now < past ? now : 0.5 * (now + past)),
         compliance(compliance_of(now)),
         past_compliance(compliance_of(past)),
         shrink(now < past ? now * past_compliance : 1) {}

@@ -23,8 +23,9 @@ struct Volume : Linear {
   static constexpr const char* name = "volume";
   static constexpr const char* title = "overlap volume";
   static constexpr const char* about =
-      "volume: the energy of polyhedra is their overlap times volume_stiffness, its square where "
-      "it is small (spheres among them act as under linear)";
+      "volume: the energy of polyhedra is their overlap times volume_stiffness; up to 0.05 R*^3 "
+      "(1/R* = 1/R_A + 1/R_B, bounding radii) it grows with the square of the overlap (spheres "
+      "among them act as under linear)";
   static constexpr const ValueKey* material_keys[] = {&normal_stiffness, &tangential_ratio,
                                                       &volume_stiffness};
   static constexpr bool by_volume = true, by_region = true;

@@ -28,6 +28,7 @@ class Nbs final : public Search {
     nbs::Grid grid;
     Overlap overlap;
     FoundPairs::List& list;
+    SearchCounts& effort;
     Index n() const { return volumes.n; }
     std::int64_t along(int axis, Index i) const { return grid.along(axis, volumes.center[i]); }
   };
@@ -36,7 +37,7 @@ class Nbs final : public Search {
                FoundPairs& found, SearchReport& report) override {
     const std::int64_t tables[3] = {5, 2, 1};
     const Task task{volumes, nbs::lay_grid(volumes, cloud, settings, tables, report),
-                    Overlap(volumes, settings), found.list()};
+                    Overlap(volumes, settings), found.list(), report.effort};
     const Index n = volumes.n;
     layers_.prepare(task.grid.cells[2]);
     for (nbs::Lists& y : rows_of_layer_) y.prepare(task.grid.cells[1]);
@@ -53,13 +54,17 @@ class Nbs final : public Search {
       layer(task, iz);
     }
     for (Index i = 0; i < n; ++i) layers_.head[task.along(2, i)] = -1;  // 8
+    report.effort.visits += 3 * std::int64_t{n};
   }
 
   // The layer iz, with that below it.
   void layer(const Task& task, std::int64_t iz) {
+    std::int64_t bodies[2] = {0, 0};
     for (int below = 0; below < 2 && below <= iz; ++below)
-      for (Index i = layers_.first(iz - below, task.n()); i >= 0; i = next_z_[i])
+      for (Index i = layers_.first(iz - below, task.n()); i >= 0; i = next_z_[i], ++bodies[below])
         rows_of_layer_[below].push(task.along(1, i), i, next_y_);
+    task.effort.visits += 3 * bodies[0] + 2 * bodies[1];
+    task.effort.cells += 2;
     for (Index i = layers_.first(iz, task.n()); i >= 0; i = next_z_[i]) {
       const std::int64_t iy = task.along(1, i);
       if (!rows_of_layer_[0].is_new(iy, task.n())) continue;
@@ -79,9 +84,14 @@ class Nbs final : public Search {
   }
 
   void row(const Task& task, std::int64_t iy) {
-    for (int r = 0; r < 5; ++r)  // 3, 4
-      for (Index i = first_of_row(task, iy, rows[r]); i >= 0; i = next_y_[i])
+    std::int64_t bodies = 0, own = 0;
+    for (int r = 0; r < 5; ++r) {  // 3, 4
+      for (Index i = first_of_row(task, iy, rows[r]); i >= 0; i = next_y_[i], ++bodies)
         cells_of_row_[r].push(task.along(0, i), i, next_x_);
+      own = r == 0 ? bodies : own;
+    }
+    task.effort.visits += 2 * bodies + own;  // 3 to 7
+    task.effort.cells += 5;
     for (Index i = first_of_row(task, iy, rows[0]); i >= 0; i = next_y_[i]) {  // 5
       const std::int64_t ix = task.along(0, i);
       if (!cells_of_row_[0].is_new(ix, task.n())) continue;
@@ -97,6 +107,7 @@ class Nbs final : public Search {
   void check(const Task& task, std::int64_t ix) {
     const Index n = task.n();
     for (Index i = cells_of_row_[0].head[ix]; i >= 0; i = next_x_[i]) {
+      task.effort.cells += 14;
       check(task, i, next_x_[i]);
       if (ix > 0) check(task, i, cells_of_row_[0].first(ix - 1, n));
       for (int r = 1; r < 5; ++r)
@@ -105,8 +116,10 @@ class Nbs final : public Search {
     }
   }
   void check(const Task& task, Index i, Index first) {
-    for (Index j = first; j >= 0; j = next_x_[j])
+    std::int64_t compared = 0;
+    for (Index j = first; j >= 0; j = next_x_[j], ++compared)
       if (task.overlap(i, j)) task.list.push_back(FoundPairs::word(i, j));
+    task.effort.comparisons += compared;
   }
 
   std::size_t bytes() const override {

@@ -32,6 +32,7 @@ class Nbs2d final : public Search {
     nbs::Grid grid;
     Overlap overlap;
     FoundPairs::List& list;
+    SearchCounts& effort;
     Index n() const { return volumes.n; }
     std::int64_t ix(Index i) const { return grid.along(plane.x, volumes.center[i]); }
     std::int64_t iy(Index i) const { return grid.along(plane.y, volumes.center[i]); }
@@ -43,8 +44,12 @@ class Nbs2d final : public Search {
     std::int64_t tables[3] = {0, 0, 0};
     tables[plane.x] = 2;
     tables[plane.y] = 1;
-    const Task task{volumes, plane, nbs::lay_grid(volumes, cloud, settings, tables, report),
-                    Overlap(volumes, settings), found.list()};
+    const Task task{volumes,
+                    plane,
+                    nbs::lay_grid(volumes, cloud, settings, tables, report),
+                    Overlap(volumes, settings),
+                    found.list(),
+                    report.effort};
     const Index n = volumes.n;
     rows_.prepare(task.grid.cells[plane.y]);
     for (nbs::Lists& x : cells_of_row_) x.prepare(task.grid.cells[plane.x]);
@@ -59,15 +64,19 @@ class Nbs2d final : public Search {
       row(task, iy);
     }
     for (Index i = 0; i < n; ++i) rows_.head[task.iy(i)] = -1;  // 8
+    report.effort.visits += 3 * std::int64_t{n};                // 1, 2 and 8
   }
 
   // Row iy with row iy - 1.
   void row(const Task& task, std::int64_t iy) {
     const Index n = task.n();
     const Index first[2] = {rows_.first(iy, n), iy > 0 ? rows_.first(iy - 1, n) : -1};
+    std::int64_t bodies[2] = {0, 0};
     for (int below = 0; below < 2; ++below)  // 3, 4
-      for (Index i = first[below]; i >= 0; i = next_y_[i])
+      for (Index i = first[below]; i >= 0; i = next_y_[i], ++bodies[below])
         cells_of_row_[below].push(task.ix(i), i, next_x_);
+    task.effort.visits += 3 * bodies[0] + 2 * bodies[1];  // 3 to 7
+    task.effort.cells += 2;
     for (Index i = first[0]; i >= 0; i = next_y_[i]) {  // 5
       const std::int64_t ix = task.ix(i);
       if (!cells_of_row_[0].is_new(ix, n)) continue;
@@ -82,6 +91,7 @@ class Nbs2d final : public Search {
   // A cell against itself and four neighbours (Figure 12).
   void check(const Task& task, std::int64_t ix) {
     for (Index i = cells_of_row_[0].head[ix]; i >= 0; i = next_x_[i]) {
+      task.effort.cells += 5;
       check(task, i, next_x_[i]);
       if (ix > 0) check(task, i, cells_of_row_[0].first(ix - 1, task.n()));
       for (std::int64_t x = ix > 0 ? ix - 1 : 0; x <= ix + 1 && x < task.grid.cells[task.plane.x];
@@ -90,8 +100,10 @@ class Nbs2d final : public Search {
     }
   }
   void check(const Task& task, Index i, Index first) {
-    for (Index j = first; j >= 0; j = next_x_[j])
+    std::int64_t compared = 0;
+    for (Index j = first; j >= 0; j = next_x_[j], ++compared)
       if (task.overlap(i, j)) task.list.push_back(FoundPairs::word(i, j));
+    task.effort.comparisons += compared;
   }
 
   std::size_t bytes() const override {

@@ -45,6 +45,14 @@ struct PairBuffer {
   std::vector<std::int32_t> row;
 };
 
+// What a search did, in numbers that no machine changes.
+struct SearchCounts {
+  std::int64_t comparisons = 0;  // pairs whose bounding volumes were tested
+  std::int64_t visits = 0;       // entries of lists written, read or cleared
+  std::int64_t cells = 0;        // lists looked up
+  std::int64_t operations() const { return comparisons + visits + cells; }
+};
+
 struct SearchReport {
   std::string used;  // name of the search that did it
   std::int64_t pairs = 0;
@@ -54,6 +62,7 @@ struct SearchReport {
   double seconds_sort = 0;     // bringing them in order
   Real cell_size = 0;          // 0: the search has no cells
   int levels = 0;              // of a hierarchy of cells
+  SearchCounts effort;         // of those that are studied: nbs, nbs_2d, tls
   std::string warning;         // empty, or what the search did instead of what was asked for
 };
 

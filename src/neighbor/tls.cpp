@@ -4,6 +4,8 @@
 // lists are made by one thread.
 #include <fmt/format.h>
 
+#include <atomic>
+
 #include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
 #include "neighbor/cell_grid.hpp"
@@ -36,10 +38,15 @@ class Tls final : public Search {
     fill_lists(volumes.n, boxes);
 
     const Overlap overlap(volumes, settings);
+    std::atomic<std::int64_t> comparisons = 0;
     parallel_ranges(0, volumes.n, 256, [&](std::int32_t begin, std::int32_t end) {
       FoundPairs::List& list = found.list();
-      for (std::int32_t i = begin; i < end; ++i) find_partners(i, overlap, list);
+      std::int64_t mine = 0;
+      for (std::int32_t i = begin; i < end; ++i) mine += find_partners(i, overlap, list);
+      comparisons += mine;
     });
+    const auto entries = static_cast<std::int64_t>(body_.size());
+    report.effort = {comparisons, 2 * entries, entries};  // entries are counted, then written
   }
 
   // S = ratio x D'50, doubled until the lists of all boxes fit the bound.
@@ -101,13 +108,16 @@ class Tls final : public Search {
       for_each_box(box_lists_[i], [&](const Cell& c) { body_[--start_[grid_.number_of(c)]] = i; });
   }
 
-  void find_partners(std::int32_t i, const Overlap& overlap, FoundPairs::List& list) const {
+  // How many bodies it compared with.
+  std::int64_t find_partners(std::int32_t i, const Overlap& overlap, FoundPairs::List& list) const {
+    std::int64_t compared = 0;
     const Cell low = box_lists_[i].low;
     for_each_box(box_lists_[i], [&](const Cell& box) {
       const std::int32_t number = grid_.number_of(box);
       const std::int32_t first = start_[number];
       for (std::int32_t k = start_[number + 1] - 1; k >= first && body_[k] > i; --k) {
         const std::int32_t j = body_[k];
+        ++compared;
         if (!overlap(i, j)) continue;
         // Boxes share a number where the table wraps around: a body may be listed twice.
         if (k > first && body_[k - 1] == j) continue;
@@ -118,6 +128,7 @@ class Tls final : public Search {
         if (CellGrid::same(lowest, box)) list.push_back(FoundPairs::word(i, j));
       }
     });
+    return compared;
   }
 
   std::size_t bytes() const override {

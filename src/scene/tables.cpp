@@ -353,7 +353,8 @@ const Table<Guard>& guard_table() {
       "[guard]", "When the run stops because its results would be worthless.",
       {
           quantity("overlap", &Guard::overlap, units::number,
-                   "deepest overlap, as a part of the smaller radius")
+                   "deepest overlap, as a part of the smaller (bounding) radius: the shortest way "
+                   "that would part the two")
               .above(0)
               .at_most(2),
           quantity("residual", &Guard::residual, units::number,

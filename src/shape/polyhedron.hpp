@@ -6,6 +6,7 @@
 // its bounding sphere), turned and moved.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -29,6 +30,7 @@ struct SidePlanes {
 struct PolyhedronView {
   std::int32_t vertices = 0, faces = 0, edges = 0;
   std::int32_t lanes = 0;   // vertices, rounded up to a multiple of 8
+  Real inner = 0;           // distance of its nearest face from the origin, which lies within
   const Real* x = nullptr;  // coordinates of the vertices, apart; beyond the last
   const Real* y = nullptr;  // vertex the first one is repeated up to `lanes`
   const Real* z = nullptr;
@@ -70,6 +72,7 @@ struct Polyhedron {
     v.faces = static_cast<std::int32_t>(face_normal.size());
     v.edges = static_cast<std::int32_t>(edge.size());
     v.lanes = static_cast<std::int32_t>(x.size());
+    v.inner = face_offset.empty() ? 0 : *std::min_element(face_offset.begin(), face_offset.end());
     v.x = x.data();
     v.y = y.data();
     v.z = z.data();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace clast {
 namespace {
@@ -26,11 +27,55 @@ Fault begin(Fault::Kind kind, const Snapshot& state) {
 
 std::string numbered_wall(int wall) { return fmt::format("wall {}", wall); }
 
-// Bounding radius of what touches: of the body in a slot, or of its part in contact k.
-Real radius_of(const Model& model, const HostBodies& bodies, int slot,
-               const std::vector<std::int32_t>& part, std::size_t k) {
-  const Assembly& shape = model.shapes[bodies.shape[slot]];
-  return (part.empty() ? 1 : shape.parts.at(part[k]).size) * bodies.radius[slot];
+// What touches in a contact: a body, or a part of one.
+struct Unit {
+  const Prototype& shape;
+  Vec3 center;
+  Quat turn;
+  Real size;
+
+  Unit(const Model& model, const HostBodies& bodies, int slot,
+       const std::vector<std::int32_t>& part, std::size_t k)
+      : Unit(bodies, slot, model.shapes[bodies.shape[slot]].parts.at(part.empty() ? 0 : part[k])) {}
+
+  // The farthest it reaches along n.
+  Real reach(const Vec3& n) const {
+    Real farthest = -std::numeric_limits<Real>::infinity();
+    for (const Vec3& v : shape.polyhedron.vertex)
+      farthest = std::max(farthest, dot(n, rotate(turn, v)));
+    return dot(n, center) + size * (farthest + shape.dilation);
+  }
+
+ private:
+  Unit(const HostBodies& bodies, int slot, const Part& part)
+      : shape(part.shape),
+        center(bodies.position[slot] +
+               rotate(bodies.orientation[slot], bodies.radius[slot] * part.center)),
+        turn(bodies.orientation[slot] * part.turn),
+        size(part.size * bodies.radius[slot]) {}
+};
+
+// Whether bodies with corners go by a law that does not know the energy of what they share: then a
+// smaller step need not help.
+bool corners_meet(const Model& model, const Snapshot& state) {
+  const bool flat = model.search == ContactSearch::fast_common_plane_2d;
+  if (flat || model.law.name != HertzMindlin::name) return false;
+  const auto& shapes = state.bodies.shape;
+  return std::any_of(shapes.begin(), shapes.end(), [&](int shape) {
+    return model.shapes[shape].parts.front().shape.core == CoreKind::polyhedron;
+  });
+}
+
+// The least n.x on a wall.
+Real begin_along(const Wall& wall, const std::vector<Vec3>& corners, const Vec3& n) {
+  const Real at = dot(n, wall.point), along_u = dot(n, wall.u), along_v = dot(n, wall.v);
+  if (wall.kind == Wall::plane) return at;
+  if (wall.kind == Wall::rectangle)
+    return at - wall.half_u * std::abs(along_u) - wall.half_v * std::abs(along_v);
+  Real least = std::numeric_limits<Real>::infinity();
+  for (int i = wall.first_corner; i < wall.first_corner + wall.corners; ++i)
+    least = std::min(least, at + dot(corners[i], Vec3{along_u, along_v, dot(n, wall.normal)}));
+  return least;
 }
 
 }  // namespace
@@ -58,36 +103,39 @@ Fault diagnose_not_finite(const Snapshot& state) {
   return fault;
 }
 
+// Contacts that do not touch have no normal, and no overlap.
 DeepestOverlap deepest_overlap(const Model& model, const Snapshot& state, Real beyond) {
   const HostBodies& b = state.bodies;
   const Cell& cell = state.cell.now;
   const auto slot = slots_by_id(b.id);
-  const auto is_sphere = [&](int i) { return model.shapes[b.shape[i]].is_sphere(); };
+  const auto is_sphere = [&](const Unit& unit) { return unit.shape.core == CoreKind::point; };
   DeepestOverlap deepest;
   for (std::size_t k = 0; k < state.pairs.size(); ++k) {
-    const int i = slot[state.pairs.first[k]], j = slot[state.pairs.second[k]];
-    const bool spheres = is_sphere(i) && is_sphere(j);
-    const Real overlap = spheres
-                             ? b.radius[i] + b.radius[j] -
-                                   length(cell.seen(b.position[i], b.position[j]) - b.position[i])
-                             : state.pairs.extent[k];
-    const Real share = overlap / std::min(radius_of(model, b, i, state.pairs.first_part, k),
-                                          radius_of(model, b, j, state.pairs.second_part, k));
+    const Unit u(model, b, slot[state.pairs.first[k]], state.pairs.first_part, k);
+    Unit v(model, b, slot[state.pairs.second[k]], state.pairs.second_part, k);
+    v.center = cell.seen(u.center, v.center);
+    const bool spheres = is_sphere(u) && is_sphere(v);
+    if (!spheres && !(state.pairs.extent[k] > 0)) continue;
+    const Vec3 n = spheres ? normalized(v.center - u.center) : state.pairs.patch[k].plane.normal;
+    const Real share = (u.reach(n) + v.reach(-n)) / std::min(u.size, v.size);
     deepest.pairs_beyond += share > beyond ? 1 : 0;
-    if (share <= deepest.share) continue;
+    if (!(share > deepest.share)) continue;
     deepest.share = share;
     deepest.first = state.pairs.first[k];
     deepest.second = state.pairs.second[k];
   }
   const std::vector<Wall> walls = placed_walls(model.walls, model.surfaces, state.surfaces);
   for (std::size_t k = 0; k < state.walls.size(); ++k) {
-    const int i = slot[state.walls.first[k]];
-    const WallDistance d = distance_to(wall_seen(cell, b.position[i], walls[state.walls.second[k]]),
-                                       b.position[i], model.wall_corners.data());
-    const Real overlap = is_sphere(i) ? b.radius[i] - d.distance : state.walls.extent[k];
-    const Real share = overlap / radius_of(model, b, i, state.walls.first_part, k);
+    const Unit u(model, b, slot[state.walls.first[k]], state.walls.first_part, k);
+    const Wall wall = wall_seen(cell, u.center, walls[state.walls.second[k]]);
+    if (!is_sphere(u) && !(state.walls.extent[k] > 0)) continue;
+    const Real overlap =
+        is_sphere(u) ? u.size - distance_to(wall, u.center, model.wall_corners.data()).distance
+                     : u.reach(state.walls.patch[k].plane.normal) -
+                           begin_along(wall, model.wall_corners, state.walls.patch[k].plane.normal);
+    const Real share = overlap / u.size;
     deepest.walls_beyond += share > beyond ? 1 : 0;
-    if (share <= deepest.share) continue;
+    if (!(share > deepest.share)) continue;
     deepest.share = share;
     deepest.first = state.walls.first[k];
     deepest.second = -1;
@@ -107,7 +155,7 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   }
   if (found.second >= 0) fault.bodies.push_back(found.second);
   fault.reason =
-      fmt::format("{} overlaps {} by {:.0f} % of the smaller radius; at most {:.0f} % is allowed",
+      fmt::format("{} overlaps {} by {:.1f} % of the smaller radius; at most {:g} % is allowed",
                   who, with, 100 * found.share, 100 * model.limits.overlap);
   fault.advice =
       "stiffen the material, slow the bodies down, or lower time.safety; guard.overlap moves the "
@@ -190,6 +238,10 @@ Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& l
     fault.reason +=
         fmt::format(" (fastest body: {} at {:.4g} m/s)", fault.bodies.front(), length(v[fastest]));
   fault.advice = "lower time.safety (a smaller time step); guard.residual moves the limit";
+  if (corners_meet(model, state))
+    fault.advice =
+        fmt::format("choose law = \"{}\", whose forces between polyhedra keep their energy, or {}",
+                    HertzOverlap::name, fault.advice);
   return fault;
 }
 

@@ -47,6 +47,53 @@ TEST(Bloks3d, DashpotAloneEndsInAConstantSpeed) {
   EXPECT_LT(late, 0.2);
 }
 
+// A ball that rests on its spring, under a dashpot beta_d K without caps: pushed, it swings as
+// v_0 / w_d exp(-b t) sin(w_d t), b = beta_d K / 2m.
+TEST(Bloks3d, DampingTimeTimesStiffnessIsTheDashpot) {
+  Material m = grain();
+  m.set(normal_stiffness, 1e4);
+  m.set(power_stiffness, 0);
+  m.set(damping_time, 2e-4);
+  World world = make_world(m, "bloks3d");
+  PairValues uncapped;
+  uncapped.values.set(sticking_cap, 100);
+  world.set_pair(0, 0, uncapped);
+  world.edit_model().gravity = {0, 0, -9.81};
+  world.add_plane({}, {0, 0, 1});
+  const Id ball = world.add({.position = {0, 0, 0.01}, .radius = 0.01});
+  const Real mass = ball_mass(m.density, 0.01), stiffness = 1e4;
+  const Real rest = 0.01 - mass * 9.81 / stiffness, speed = 1e-3;
+  world.edit_bodies().position[0].z = rest;
+  world.edit_bodies().velocity[0].z = -speed;
+  world.use_automatic_step(0.1);
+  world.edit_model().dt *= 0.1;
+  world.start();
+  const Real decay = 0.5 * 2e-4 * stiffness / mass,
+             swing = std::sqrt(stiffness / mass - decay * decay);
+  for (int quarter = 1; quarter <= 9; quarter += 2) {
+    const Real t = quarter * 0.5 * pi / swing;
+    world.run_for(t - world.state().time);
+    const Real now = world.state().time;
+    const Real expected = rest - speed / swing * std::exp(-decay * now) * std::sin(swing * now);
+    EXPECT_NEAR(world.position(ball).z, expected, 0.01 * speed / swing) << quarter;
+  }
+}
+
+// With the time of the paper the caps act all the while: going in the force is (1 + d2) K d, coming
+// out (1 - d2) K d.
+TEST(Bloks3d, UnderTheDampingTimeOfThePaperTheCapsAct) {
+  Material m = grain();
+  m.set(normal_stiffness, 130e3);
+  m.set(damping_time, 0.02);
+  World world = make_world(m, "bloks3d");
+  world.add_plane({}, {0, 0, 1});
+  const Id ball = world.add({.position = {0, 0, 0.0101}, .radius = 0.01, .velocity = {0, 0, -0.5}});
+  world.use_automatic_step(0.5);
+  world.start();
+  world.run_for(0.01);
+  EXPECT_NEAR(world.velocity(ball).z, 0.5 * std::sqrt(0.1 / 1.9), 0.005);
+}
+
 TEST(Bloks3d, EveryPointIsASpring) {
   Material m = grain();
   m.set(normal_stiffness, 1e4);

@@ -196,6 +196,43 @@ TEST(AllPairs, SeesImages) {
   EXPECT_EQ(pairs.b, std::vector<std::int32_t>{1});
 }
 
+// Units on a square lattice in the plane, which meet nobody.
+SearchCounts effort_of_lattice(const char* search, int side, Real spacing) {
+  std::vector<Vec3> center;
+  for (int i = 0; i < side * side; ++i)
+    center.push_back({spacing * (i % side), spacing * (i / side), 0});
+  const std::vector<Real> radius(center.size(), 0.5);
+  BoundingVolumes volumes;
+  volumes.center = center.data();
+  volumes.radius = radius.data();
+  volumes.n = static_cast<std::int32_t>(center.size());
+  PairBuffer pairs;
+  const auto made = make_search(search);
+  made->find(volumes, {}, pairs);
+  return made->report().effort;
+}
+
+// Steps 1, 2 and 8 of the paper visit every body once, steps 3 to 7 three times in its own row; the
+// row above it has no bodies. It looks into its own cell and four others, and each row into two
+// tables.
+TEST(SearchCounts, OfNbsIsThatOfThePaper) {
+  for (const Real spacing : {5.0, 50.0}) {
+    const SearchCounts effort = effort_of_lattice("nbs_2d", 20, spacing);
+    EXPECT_EQ(effort.comparisons, 0);
+    EXPECT_EQ(effort.visits, 6 * 400);
+    EXPECT_EQ(effort.cells, 5 * 400 + 2 * 20);
+  }
+}
+
+// Side by side every body is compared with its neighbours: on its left, below, and below on both
+// sides.
+TEST(SearchCounts, CountsComparisons) {
+  const SearchCounts effort = effort_of_lattice("nbs_2d", 20, 1.0000001);
+  EXPECT_EQ(effort.comparisons, 20 * 19 + 20 * 19 + 2 * 19 * 19);
+  EXPECT_GE(effort_of_lattice("nbs", 20, 1.0000001).comparisons, effort.comparisons);
+  EXPECT_GE(effort_of_lattice("tls", 20, 1.0000001).comparisons, 2 * 20 * 19);
+}
+
 TEST(MakeSearch, NamesWhatThereIs) {
   for (const std::string& name : search_names()) EXPECT_NE(make_search(name), nullptr) << name;
   EXPECT_THROW(make_search("octree"), Error);

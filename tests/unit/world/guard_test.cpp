@@ -3,6 +3,7 @@
 
 #include <limits>
 
+#include "law/volume.hpp"
 #include "shape/library.hpp"
 #include "tests/support/clouds.hpp"
 #include "world/diagnosis.hpp"
@@ -104,6 +105,31 @@ TEST(Guard, DeepOverlapWithAPartNamesTheBody) {
   EXPECT_EQ(outcome.fault->kind, Fault::Kind::overlap);
   EXPECT_EQ(outcome.fault->bodies, (std::vector<Id>{1, 3}));
   EXPECT_TRUE(says(*outcome.fault, "body 1 overlaps body 3")) << outcome.fault->text();
+}
+
+// What it says of corners is what it was stopped for: the way to part the bodies, in every law.
+TEST(Guard, WhatIsSaidOfAnOverlapIsBeyondWhatIsAllowed) {
+  Material soft = grain();
+  soft.set(normal_stiffness, 1e5);
+  soft.set(volume_stiffness, 1e7);
+  for (const char* law : {"hertz_mindlin", "hertz_overlap", "linear", "volume"}) {
+    World world = make_world(soft, law);
+    const int cube = world.add_shape(load_shape("cube"));
+    world.add_block(Block{.shape = cube, .scale = 0.01});
+    world.add_block(Block{
+        .shape = cube, .position = {0.03, 0.001, 0.002}, .scale = 0.01, .velocity = {-90, 0, 0}});
+    world.edit_model().limits.overlap = 0.1;
+    world.use_automatic_step(90);
+    world.start();
+    const Outcome outcome = world.engine().advance(5000);
+    ASSERT_TRUE(outcome.fault) << law;
+    ASSERT_EQ(outcome.fault->kind, Fault::Kind::overlap) << law << outcome.fault->text();
+    const std::string text = outcome.fault->text();
+    const std::size_t at = text.find("overlaps body 1 by ");
+    ASSERT_NE(at, std::string::npos) << text;
+    EXPECT_GT(std::stod(text.substr(at + 19)), 10) << law << ": " << text;
+    EXPECT_TRUE(says(*outcome.fault, "at most 10 %")) << text;
+  }
 }
 
 TEST(Guard, NotANumberInABodyOfPartsIsNamed) {
