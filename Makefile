@@ -8,12 +8,13 @@ SLOW = Full(\.|$$)
 NVCC := $(shell command -v nvcc 2>/dev/null)
 
 .PHONY: help setup build demo test test-full test-cuda bench cuda cuda-compile debug asan tsan fuzz format \
-        check tidy viewer reference clean
+        check tidy viewer reference guide clean
 
 help:
 	@echo 'make demo       install what is missing, build, run a scene, leave pictures in demo/'
 	@echo 'make test       install what is missing, build, run the tests (some minutes)'
 	@echo 'make build      only the program: build/clast'
+	@echo 'make guide      the guide as a site: build/guide/index.html'
 	@echo 'make check      format and order of the source, without a build (seconds)'
 	@echo 'make test-full  all tests, sanitizers, fuzzing, clang-tidy (an hour)'
 	@echo 'make bench      benchmarks; results in benchmarks/results/'
@@ -106,6 +107,11 @@ format:
 # The page of `clast view`; its result is committed. Needs npm and the network.
 viewer:
 	cd viewer && npm install --no-save && npm run build
+
+# Runs all commands of the guide; fails where one prints something else than its page says.
+guide: build
+	@scripts/setup.sh guide
+	docs/guide/build.py build/clast build/guide
 
 reference: build
 	build/clast reference > docs/scene-reference.md

@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
 # Installs what is missing on Debian 12 and 13, Ubuntu 24.04 or a relative of them. A second run
 # installs nothing.
-#   scripts/setup.sh [build|test|full|demo]...   default: build
+#   scripts/setup.sh [build|test|full|demo|guide]...   default: build
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 build=(g++ cmake ninja-build make pkgconf libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
        libcli11-dev libfmt-dev libhdf5-dev libembree-dev libqhull-dev libxxhash-dev zlib1g-dev
        libcairo2-dev fonts-dejavu-core)
-test=(clang-format libccd-dev libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9 binutils)
+test=(clang-format libccd-dev libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9
+      python3-markdown binutils)
 # Ubuntu has Chromium as a snap only; where none is installed the tests of the page are skipped.
 grep -qs '^ID=ubuntu' /etc/os-release || test+=(chromium)
 # Wherever node and npm come from, they do.
@@ -16,6 +17,7 @@ command -v node >/dev/null || test+=(nodejs)
 command -v npm >/dev/null || test+=(npm)
 full=(clang libclang-rt-dev clang-tidy)
 demo=(ffmpeg)
+guide=(python3 python3-markdown)
 
 wanted=()
 page_tests=no
@@ -25,7 +27,8 @@ for group in "${@:-build}"; do
     test) wanted+=("${test[@]}"); page_tests=yes ;;
     full) wanted+=("${full[@]}") ;;
     demo) wanted+=("${demo[@]}") ;;
-    *) echo "setup.sh: unknown group '$group'; allowed: build test full demo" >&2; exit 2 ;;
+    guide) wanted+=("${guide[@]}") ;;
+    *) echo "setup.sh: unknown group '$group'; allowed: build test full demo guide" >&2; exit 2 ;;
   esac
 done
 

@@ -35,6 +35,11 @@ void write_both(const fs::path& directory, const Figure& figure) {
     write_and_tell(directory / (figure.name + extension), figure.chart);
 }
 
+void tell_numbers(const Chart& chart) {
+  for (const Curve& curve : chart.curves)
+    fmt::print("{}: {}\n", curve.name, in_numbers(curve, chart.y_unit));
+}
+
 std::vector<std::string> expressions_of(const PlotArguments& given) {
   std::vector<std::string> all;
   for (const std::string& text : given.y)
@@ -60,6 +65,7 @@ void run(const PlotArguments& given) {
         "for all charts give a directory, or leave out -o",
         given.output));
   const std::vector<Figure> figures = figures_of(given);
+  if (!given.y.empty()) tell_numbers(figures[0].chart);
   if (!given.y.empty() && is_zero(figures[0].chart))
     fmt::print(stderr, "note: all values of this chart are zero\n");
   if (output.has_extension()) {
@@ -94,14 +100,16 @@ void add_plot_command(CLI::App& app) {
       "Examples:\n"
       "  clast plot out\n"
       "  clast plot out --y kinetic_translation,kinetic_rotation -o kinetic.svg\n"
-      "  clast plot out --y \"wall_lid_fz/(0.1*0.1)\" -o pressure.png\n"
+      "  clast plot out --y \"wall_lid_fz/(10 cm*10 cm)\" -o pressure.png\n"
       "  clast plot out --x wall_lower_ux --y \"-wall_lower_fx\" -o shear.svg\n"
       "  clast plot soft stiff --y kinetic_translation -o compared.svg\n"
-      "Expressions have columns, numbers, + - * / ( ), abs(a), sqrt(a), min(a, b) and max(a, b);\n"
-      "values are in SI units. Without --y, draws energies, residual, contacts, loads on walls "
-      "and\n"
-      "all other columns that are not zero throughout, as SVG and PNG. Over time and step, broken\n"
-      "lines show where the stages of a run begin.");
+      "Expressions have columns, numbers with or without a unit, + - * / ( ), abs(a), sqrt(a),\n"
+      "min(a, b) and max(a, b); numbers without a unit are SI. The last, the least and the "
+      "largest\n"
+      "value are printed. Without --y, draws energies, residual, contacts, loads on walls and all\n"
+      "other columns that are not zero throughout, as SVG and PNG. Over time and step, broken "
+      "lines\n"
+      "show where the stages of a run begin.");
   command->callback([given] {
     for (const std::string& directory : given->runs) need_run(directory);
     run(*given);

@@ -102,15 +102,16 @@ struct SphereOnWall {
                         walls.cell.flow(units.position[a]), contacts, k);
     const PairMotion motion{work.velocity - units.velocity[a], units.spin[a], work.spin, d.distance,
                             0};
+    const Real approach = approach_to(wall, walls.corners, frame, units.position[a], d,
+                                      motion.velocity - work.slide, dt);
     const ContactPoint at{d.direction,
                           overlap,
-                          motion.velocity_at_contact(d.direction),
+                          motion.velocity_at_contact(d.direction, -0.5 * approach, 0),
                           0.5 * dot(motion.spin_a + motion.spin_b, d.direction),
                           r,
                           1 / r,
                           units.mass[a],
-                          approach_to(wall, walls.corners, frame, units.position[a], d,
-                                      motion.velocity - work.slide, dt)};
+                          approach};
     act<Law, Rolling>(contacts, k, table.of(units.material[a], wall.material), at, motion, dt);
     work.book(contacts, k, dt);
     return overlap - overlap_limit * r;

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <optional>
 #include <string_view>
 
 #include "base/error.hpp"
 #include "plot/columns.hpp"
 #include "scene/problems.hpp"
+#include "scene/units.hpp"
 
 namespace clast {
 
@@ -127,8 +129,37 @@ class Parser {
     const char* end = text_.data() + text_.size();
     const auto [stop, code] = std::from_chars(text_.data() + at_, end, value);
     if (code != std::errc{} || !std::isfinite(value)) fail("this is not a number");
+    const std::size_t begin = at_;
     at_ = static_cast<std::size_t>(stop - text_.data());
-    return {std::vector<Real>(table_.columns[0].size(), value), Unit::number()};
+    for (std::size_t unit_end = end_of_unit(); unit_end > at_; --unit_end)
+      if (const auto with_unit = quantity_between(begin, unit_end)) {
+        at_ = unit_end;
+        const scene::Dimension& d = with_unit->dimension;
+        return constant(with_unit->value, Unit::powers_of(d.kg, d.m, d.s));
+      }
+    return constant(value, Unit::number());
+  }
+
+  Quantity constant(Real value, const Unit& unit) const {
+    return {std::vector<Real>(table_.columns[0].size(), value), unit};
+  }
+
+  // As far as a unit after a number can reach: "cm2", "m/s2".
+  std::size_t end_of_unit() const {
+    std::size_t end = at_;
+    while (end < text_.size() && (is_blank(text_[end]) || text_[end] == '/' || text_[end] == '%' ||
+                                  belongs_to_name(text_[end])))
+      ++end;
+    return end;
+  }
+
+  // A number with its unit, if that is what stands there: min is a minute, min( a function.
+  std::optional<scene::Quantity> quantity_between(std::size_t begin, std::size_t end) const {
+    const bool inside_word =
+        end < text_.size() && (belongs_to_name(text_[end]) || text_[end] == '(');
+    if (is_blank(text_[end - 1]) || inside_word) return {};
+    std::string reason;
+    return scene::parse_quantity(std::string_view(text_).substr(begin, end - begin), reason);
   }
 
   // Names of walls may contain operators, so the longest column that stands here is meant.

@@ -1,4 +1,4 @@
-// Arithmetic over the columns of a series: "wall_lid_fz/(0.1*0.1)".
+// Arithmetic over the columns of a series: "wall_lid_fz/(10 cm*10 cm)".
 #pragma once
 
 #include <string>
@@ -14,8 +14,9 @@ struct Quantity {
   Unit unit;
 };
 
-// Columns and numbers with + - * / and parentheses; abs(a), sqrt(a), min(a, b, …), max(a, b, …).
-// Throws clast::Error that shows the place and offers columns of similar name.
+// Columns and numbers, which may have units ("5 mm"), with + - * / and parentheses; abs(a),
+// sqrt(a), min(a, b, …), max(a, b, …). Throws clast::Error that shows the place and offers columns
+// of similar name.
 Quantity evaluate(const std::string& expression, const SeriesTable& table);
 
 // "a,min(b,c)" is two expressions: commas inside parentheses separate nothing.

@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 #include <set>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "output/atomic_file.hpp"
 #include "plot/columns.hpp"
 #include "plot/expression.hpp"
@@ -276,6 +278,21 @@ Figure chosen_figure(const std::vector<PlottedRun>& runs, const std::string& x,
   if (expressions.size() > 1) figure.chart.y_name = common_name(figure.chart.y_unit);
   if (runs.size() == 1) figure.chart.marks = marks_along(x, runs[0].stages);
   return figure;
+}
+
+std::string in_numbers(const Curve& curve, const std::string& unit) {
+  std::vector<Real> values;
+  std::copy_if(curve.y.begin(), curve.y.end(), std::back_inserter(values),
+               [](Real value) { return std::isfinite(value); });
+  if (values.empty()) return {};
+  // Whole numbers in full; adding zero makes 0 of -0.
+  const auto text = [](Real value) {
+    return rounded(value + 0, std::trunc(value) == value ? 9 : 4);
+  };
+  const auto [least, largest] = std::minmax_element(values.begin(), values.end());
+  const std::string space = unit.empty() ? "" : " ";
+  return fmt::format("last {}{}{}, from {} to {}{}{}", text(values.back()), space, unit,
+                     text(*least), text(*largest), space, unit);
 }
 
 bool is_zero(const Chart& chart) {

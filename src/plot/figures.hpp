@@ -35,6 +35,10 @@ std::vector<Figure> default_figures(const PlottedRun& run, const std::string& x)
 Figure chosen_figure(const std::vector<PlottedRun>& runs, const std::string& x,
                      const std::vector<std::string>& expressions);
 
+// What a curve says in numbers: "last 2.31 N, from 0 to 5.6 N". Values that are not finite do not
+// count; without any other it is empty.
+std::string in_numbers(const Curve& curve, const std::string& unit);
+
 // Whether all that a chart shows is zero.
 bool is_zero(const Chart& chart);
 

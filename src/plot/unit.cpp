@@ -36,7 +36,7 @@ Unit Unit::powers(int kg, int m, int s, std::string text) {
   return unit;
 }
 
-Unit Unit::derived(int kg, int m, int s) {
+Unit Unit::powers_of(int kg, int m, int s) {
   for (const NamedUnit& named : named_units)
     if (named.kg == kg && named.m == m && named.s == s) return powers(kg, m, s, named.text);
   std::string text;
@@ -50,25 +50,25 @@ Unit joined(const Unit& a, const Unit& b) {
   if (a.kind_ == Unit::Kind::number) return b;
   if (b.kind_ == Unit::Kind::number) return a;
   if (a == b) return a;
-  if (a.kind_ == b.kind_ && a.same_powers(b)) return Unit::derived(a.kg_, a.m_, a.s_);
+  if (a.kind_ == b.kind_ && a.same_powers(b)) return Unit::powers_of(a.kg_, a.m_, a.s_);
   return Unit::unknown();
 }
 
 Unit operator*(const Unit& a, const Unit& b) {
   if (a.kind_ == Unit::Kind::number && b.kind_ == a.kind_) return a;
   if (a.kind_ != Unit::Kind::known || b.kind_ != a.kind_) return Unit::unknown();
-  return Unit::derived(a.kg_ + b.kg_, a.m_ + b.m_, a.s_ + b.s_);
+  return Unit::powers_of(a.kg_ + b.kg_, a.m_ + b.m_, a.s_ + b.s_);
 }
 
 Unit operator/(const Unit& a, const Unit& b) {
   if (b.kind_ != Unit::Kind::known) return a * b;
-  return a * Unit::derived(-b.kg_, -b.m_, -b.s_);
+  return a * Unit::powers_of(-b.kg_, -b.m_, -b.s_);
 }
 
 Unit root_of(const Unit& a) {
   const bool even = a.kg_ % 2 == 0 && a.m_ % 2 == 0 && a.s_ % 2 == 0;
   if (a.kind_ != Unit::Kind::known) return a;
-  return even ? Unit::derived(a.kg_ / 2, a.m_ / 2, a.s_ / 2) : Unit::unknown();
+  return even ? Unit::powers_of(a.kg_ / 2, a.m_ / 2, a.s_ / 2) : Unit::unknown();
 }
 
 std::string Unit::text() const { return kind_ == Kind::unknown ? "SI units" : text_; }

@@ -5,14 +5,15 @@
 
 namespace clast {
 
-// A product of powers of kilogram, metre and second, where it is known. A number that stands in an
-// expression may be anything: 0.1*0.1 is an area to who wrote it.
+// A product of powers of kilogram, metre and second, where it is known. A bare number in
+// an expression may be anything: 0.1*0.1 is an area to who wrote it.
 class Unit {
  public:
   static Unit number() { return Unit(Kind::number); }
   static Unit unknown() { return Unit(Kind::unknown); }
   // `text` is how people write it: torques are in N m, energies in J.
   static Unit powers(int kg, int m, int s, std::string text);
+  static Unit powers_of(int kg, int m, int s);  // written as N, Pa, … where it has such a name
 
   // Of a sum, a difference, the least or the largest of two.
   friend Unit joined(const Unit& a, const Unit& b);
@@ -27,7 +28,6 @@ class Unit {
  private:
   enum class Kind { number, known, unknown };
   explicit Unit(Kind kind) : kind_(kind) {}
-  static Unit derived(int kg, int m, int s);
   bool same_powers(const Unit& other) const {
     return kg_ == other.kg_ && m_ == other.m_ && s_ == other.s_;
   }

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "boundary/wall.hpp"
+#include "render/feature_edges.hpp"
 #include "serve/message.hpp"
 
 namespace clast {
@@ -56,18 +58,29 @@ void add_roster(Message& message, const Frame& frame) {
   message.add("material", material);
 }
 
+// Planes have no end: where they are cut off is no edge.
+std::vector<float> edges_of(const std::vector<WallPolygon>& walls, const Vec3& origin) {
+  std::vector<std::vector<Vec3>> finite;
+  for (const WallPolygon& wall : walls)
+    if (wall.kind != Wall::plane) finite.push_back(wall.corners);
+  std::vector<float> edges;
+  for (const Segment& edge : feature_edges(finite)) {
+    append(edges, edge.from - origin);
+    append(edges, edge.to - origin);
+  }
+  return edges;
+}
+
 void add_walls(Message& message, const std::vector<WallPolygon>& walls, const Vec3& origin) {
   std::vector<float> corners;
   std::vector<std::uint32_t> ends;
-  std::vector<std::int32_t> kinds;
   for (const WallPolygon& wall : walls) {
     for (const Vec3& corner : wall.corners) append(corners, corner - origin);
     ends.push_back(static_cast<std::uint32_t>(corners.size() / 3));
-    kinds.push_back(wall.kind);
   }
   message.add("wall_corner", corners);
   message.add("wall_end", ends);
-  message.add("wall_kind", kinds);
+  message.add("wall_edge", edges_of(walls, origin));
 }
 
 void add_forces(Message& message, const Moment& moment, const Vec3& origin) {

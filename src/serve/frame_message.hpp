@@ -40,7 +40,7 @@ struct FrameWish {
 // f32 of the field. With the roster: id i32, radius f32, shape u16 (0: sphere; n: mesh n - 1 of the
 // shapes), material u16. With forces: pair 2 u32 (places in the frame), pair_force f32,
 // support u32, support_point 3 f32, support_force f32. With walls: wall_corner 3 f32,
-// wall_end u32, wall_kind i32.
+// wall_end u32, wall_edge 6 f32 (both ends of each edge that is drawn).
 std::string frame_message(const Moment& moment, const FrameWish& wish);
 
 // The state of one grain in full precision as JSON text; empty when it is not in the frame.

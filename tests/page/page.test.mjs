@@ -55,6 +55,76 @@ test("slow pictures show a fair sample of the grains, and all of them at rest", 
   await page.close();
 });
 
+test("slow pictures have few pixels while the camera moves, and all of them at rest", async () => {
+  const page = await open(browser, finished.url);
+  const pixels = () => page.evaluate(() => {
+    const canvas = document.getElementById("view");
+    return canvas.width / canvas.clientWidth;
+  });
+  const moving = await page.evaluate(() => new Promise((done) => {
+    const { stage } = window.clast;
+    stage.slow = true;
+    stage.redraw();
+    requestAnimationFrame(() => requestAnimationFrame(() => done(stage.canvas.width / stage.canvas.clientWidth)));
+  }));
+  assert.equal(moving, 0.5);
+  await until(page, () => !window.clast.stage.coarse);
+  assert.equal(await pixels(), 1);
+  assert.ok(await colors(page, await page.screenshot()) > 500, "the picture is empty");
+  await page.close();
+});
+
+test("a run whose last frame is empty shows its grains", async () => {
+  const empty = join(scratch, "emptied");
+  clast("run", scene.replace("heap", "emptied"), "--out", empty, "--quiet", "--threads", "1");
+  const served = await serve("view", empty);
+  const page = await open(browser, served.url);
+  await until(page, () => Number(document.getElementById("view").dataset.count) === 60);
+  const begin = await picture(page);
+  await page.keyboard.press("End");
+  await until(page, () => Number(document.getElementById("view").dataset.count) === 0);
+  const end = await picture(page);
+  await page.keyboard.press("Home");
+  await until(page, () => Number(document.getElementById("view").dataset.count) === 60);
+  const again = await picture(page);
+  // Balls have many shades, walls few.
+  assert.ok(await colors(page, begin) > 2 * await colors(page, end), "no grains are drawn at first");
+  assert.ok(await colors(page, again) > 2 * await colors(page, end), "no grains are drawn after an empty frame");
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+  served.child.kill("SIGINT");
+  await served.ended;
+});
+
+test("axes, scale bar and edges of walls", async () => {
+  const page = await open(browser, finished.url);
+  const ends = () => page.evaluate(() => ["x", "y", "z"].map((axis) => {
+    const line = document.getElementById(`axis-${axis}`);
+    return [Number(line.getAttribute("x2")), Number(line.getAttribute("y2"))];
+  }));
+  await page.keyboard.press("2"); // from the front: x to the right, z upward, y away
+  await picture(page);
+  const [x, y, z] = await ends();
+  assert.ok(x[0] > 29 && z[1] < -29 && Math.hypot(...y) < 1, `${x} ${y} ${z}`);
+  // Half the distance shows half the length in as many pixels.
+  const bar = () => page.evaluate(() => ({ text: document.getElementById("scale-text").textContent,
+    pixels: document.getElementById("scale-bar").getBoundingClientRect().width }));
+  const metres = ({ text, pixels }) => {
+    const [, number, unit] = /^([\d.]+) (m|mm|µm)$/.exec(text);
+    return (Number(number) * { m: 1, mm: 1e-3, "µm": 1e-6 }[unit]) / pixels;
+  };
+  const far = metres(await bar());
+  await page.evaluate(() => {
+    const { camera, controls } = window.clast.stage;
+    camera.position.lerp(controls.target, 0.5);
+  });
+  await picture(page);
+  assert.ok(Math.abs(metres(await bar()) / far - 0.5) < 0.02);
+  // A box without a lid: four edges below, four upright, four at the rim.
+  assert.equal(await page.evaluate(() => window.clast.stage.walls.data.wall_edge.length / 6), 12);
+  await page.close();
+});
+
 test("the slider moves the grains", async () => {
   const page = await open(browser, finished.url);
   const last = await picture(page);
@@ -97,6 +167,11 @@ test("a click on a grain shows the numbers of the frame file", async () => {
   assert.equal(grain.force, frame.force[i]);
   assert.equal(grain.material, ["glass", "clay"][frame.material[i]]);
   assert.ok(!(await picture(page)).equals(plain), "the grain is not marked");
+  const ring = await page.evaluate(() => {
+    const { x, y, width, height } = document.getElementById("ring").getBoundingClientRect();
+    return [x + width / 2, y + height / 2, width];
+  });
+  assert.ok(Math.hypot(ring[0] - spot.x, ring[1] - spot.y) <= ring[2] / 2, "the ring is around another grain");
   assert.match(await page.textContent("#grain"), /mm|µm/);
   await page.close();
 });
@@ -119,6 +194,7 @@ test("colours, forces, clip plane and plots", async () => {
   await page.click("[role=tab][data-tab=plots]");
   await until(page, () => document.querySelectorAll("#plots canvas").length >= 5);
   assert.match(await page.textContent("#plots"), /Kinetic energy \[J\]/);
+  assert.match(await page.textContent("#plots"), /Energy dissipated \[J\]/);
   assert.deepEqual(page.complaints, []);
   await page.close();
 });

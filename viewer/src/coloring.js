@@ -59,7 +59,7 @@ export class Coloring {
 
   // Grows the range so that frames stay comparable, unless the user has set it.
   follow(values) {
-    if (this.fixed || this.isKinds) return;
+    if (this.fixed || this.isKinds || values.length === 0) return;
     const [low, high] = robustRange(values, this.isLabel);
     this.range = this.range
       ? [Math.min(low, this.range[0]), Math.max(high, this.range[1])] : [low, high];

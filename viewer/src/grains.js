@@ -173,6 +173,7 @@ export class Grains {
     shape.forEach((s, i) => places[s < places.length ? s : 0].push(i));
     this.kinds.forEach((kind, s) => {
       kind.places = shuffled(places[s]);
+      kind.geometry.dispose(); // or as few would be drawn as the first frame had
       for (const name of ["radius", "place", "center", "turn", "value"]) kind.geometry.deleteAttribute(name);
       this.#set(kind, "radius", radius, 1);
       this.#set(kind, "place", Float32Array.from(id.keys()), 1);

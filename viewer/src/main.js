@@ -302,6 +302,7 @@ try {
   measurePanels();
   if (live.isLive) player.follow();
   else await player.show(player.numbers.length - 1);
+  if (!live.isLive && stage.grains.count === 0) await player.show(0); // all have left in the end
 } catch (error) {
   tellTrouble(error);
 }

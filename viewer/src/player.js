@@ -105,7 +105,7 @@ export class Player {
     frame.bytes = data.position.buffer.byteLength;
     if (data.id) this.sets.set(frame.roster, { id: data.id, radius: data.radius, shape: data.shape, material: data.material });
     if (data.wall_corner) this.sets.set(frame.walls, { wall_corner: data.wall_corner, wall_end: data.wall_end,
-      wall_kind: data.wall_kind, origin: frame.origin });
+      wall_edge: data.wall_edge, origin: frame.origin });
     this.lastRoster = frame.roster;
     this.lastWalls = frame.walls;
     frame.rosterData = this.sets.get(frame.roster);

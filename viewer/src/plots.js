@@ -6,14 +6,19 @@ import { short } from "./quantities.js";
 
 const groups = [
   ["Kinetic energy", /^kinetic_/],
-  ["Energy held in springs", /^elastic_/],
-  ["Energy taken", /^(damping|friction|rolling|global_damping)$/],
+  ["Potential energy", /^gravity$/],
+  ["Energy stored in contacts", /^elastic_/],
+  ["Energy dissipated", /^(damping|friction|rolling|adhesion|bond_damping|bond_breakage|global_damping|wall_damping)$/],
+  ["Energy supplied", /^(insertion|removal|change|walls|cell)$/],
   ["Relative residual of the energy", /^residual_relative$/],
   ["Contacts", /^(wall_)?contacts$/],
   ["Contacts per particle", /^coordination$/],
   ["Fastest body", /^fastest$/],
   ["Particles", /^particles$/],
+  ["Porosity", /^porosity$/],
+  ["Stress", /^stress_/],
   ["Force on walls", /^wall_.*_f[xyz]$/],
+  ["Displacement of walls", /^wall_.*_u[xyz]$/],
 ];
 const inks = { light: ["#0b6e99", "#c2571a", "#3f8f4f", "#8a4fb0", "#b3381f", "#6b7280", "#a08a12", "#1d9a8a"],
   dark: ["#4fb3dd", "#f0955a", "#7ccf8c", "#c79aec", "#f08a6c", "#aab4c0", "#dcc85a", "#5fd6c6"] };
@@ -66,9 +71,9 @@ export class Plots {
     const axis = { stroke: soft, grid: { stroke: line, width: 0.5 }, ticks: { stroke: line, width: 0.5 },
       font: "11px system-ui, sans-serif" };
     const chart = new uPlot({
-      width: Math.max(200, this.root.clientWidth || 280), height: 150,
+      width: Math.max(200, this.root.clientWidth || 280), height: 162,
       scales: { x: { time: false } },
-      axes: [{ ...axis, values: (_, at) => at.map((v) => short(v)) },
+      axes: [{ ...axis, label: "time [s]", labelFont: axis.font, labelSize: 15, size: 32, values: (_, at) => at.map((v) => short(v)) },
         { ...axis, size: 52, values: (_, at) => at.map((v) => short(v, 3)) }],
       series: [{ label: "time [s]", value: (_, v) => (v == null ? "" : short(v, 5)) },
         ...names.map((name, i) => ({ label: name.replace(/_/g, " "), stroke: ink[i % ink.length], width: 1.5,

@@ -25,6 +25,12 @@ export function short(value, digits = 4) {
   return String(Number(value.toPrecision(digits)));
 }
 
+// The largest of 1, 2, 5 times a power of ten that is not above `most`.
+export function roundLength(most) {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return power * [5, 2, 1].find((m) => m * power <= most);
+}
+
 // Multiples of 1, 2 or 5 times a power of ten between low and high, about `wanted` of them.
 export function ticks(low, high, wanted = 5) {
   const raw = (high - low) / wanted, power = 10 ** Math.floor(Math.log10(raw));

@@ -4,6 +4,7 @@ import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
 import { Chains } from "./chains.js";
 import { Finish } from "./finish.js";
 import { Grains } from "./grains.js";
+import { Overlay } from "./overlay.js";
 import { pick } from "./picking.js";
 import { Walls } from "./walls.js";
 
@@ -33,6 +34,7 @@ export class Stage {
     this.grains = new Grains(this.uniforms);
     this.chains = new Chains(this.uniforms);
     this.walls = new Walls();
+    this.overlay = new Overlay();
     this.content = new THREE.Group(); // grains and rods, moved to the origin of their frame
     this.content.add(this.grains.group, this.chains.mesh);
     this.scene = new THREE.Scene();
@@ -41,6 +43,8 @@ export class Stage {
     this.clip = { axis: "", place: 0.5, flip: false };
     this.drawn = 0;
     this.share = 1; // of the grains, in pictures that follow each other
+    this.slow = false; // without a graphics card: such pictures have fewer pixels, too
+    this.coarse = false; // the last picture had
     new ResizeObserver(() => this.resize()).observe(canvas);
     this.resize();
   }
@@ -48,16 +52,20 @@ export class Stage {
   resize() {
     const width = this.canvas.clientWidth, height = this.canvas.clientHeight;
     if (!width || !height) return;
-    const ratio = this.coarse ? 0.5 : Math.min(window.devicePixelRatio || 1, 2);
-    this.renderer.setPixelRatio(ratio);
-    this.renderer.setSize(width, height, false);
-    this.finish.setSize(Math.round(width * ratio), Math.round(height * ratio));
+    this.#setPixels(width, height);
     this.camera.aspect = width / height;
     this.#makeRoom(width, height);
     this.redraw();
   }
 
-  // Where pictures are drawn without a graphics card they have fewer pixels instead of being slow.
+  #setPixels(width, height) {
+    const ratio = this.coarse ? 0.5 : Math.min(window.devicePixelRatio || 1, 2);
+    this.renderer.setPixelRatio(ratio);
+    this.renderer.setSize(width, height, false);
+    this.finish.setSize(Math.round(width * ratio), Math.round(height * ratio));
+  }
+
+  // Finds out whether a picture takes too long to follow the hand.
   calibrate() {
     const gl = this.renderer.getContext(), pixel = new Uint8Array(4);
     const drawn = () => {
@@ -67,8 +75,7 @@ export class Stage {
       return performance.now() - begin;
     };
     drawn(); // makes the programs
-    this.coarse = drawn() > slowPicture;
-    if (this.coarse) this.resize();
+    this.slow = drawn() > slowPicture;
   }
 
   // The middle of the scene is shown in the middle of what the panels leave free.
@@ -201,9 +208,9 @@ export class Stage {
     this.wanted = requestAnimationFrame(() => {
       this.wanted = null;
       this.#keepUp(performance.now() - asked);
-      this.draw(this.share);
+      this.draw(this.share, this.slow);
       clearTimeout(this.resting);
-      if (this.share < 1) this.resting = setTimeout(() => this.draw(), atRest);
+      if (this.share < 1 || this.slow) this.resting = setTimeout(() => this.draw(), atRest);
     });
   }
 
@@ -215,7 +222,19 @@ export class Stage {
     this.share = Math.min(1, Math.max(this.share, few / this.grains.count));
   }
 
-  draw(share = 1) {
+  // Middle and radius of the grain that was picked.
+  #picked() {
+    const place = this.uniforms.selected.value;
+    if (place < 0) return null;
+    const middle = new THREE.Vector3().fromArray(this.grains.position, 3 * place).add(this.content.position);
+    return { middle, radius: this.grains.roster.radius[place] * this.uniforms.size.value };
+  }
+
+  draw(share = 1, coarse = false) {
+    if (coarse !== this.coarse) {
+      this.coarse = coarse;
+      this.#setPixels(this.canvas.clientWidth, this.canvas.clientHeight);
+    }
     this.grains.share = share;
     document.getElementById("reduced").hidden = share === 1;
     const { camera, uniforms } = this;
@@ -235,6 +254,7 @@ export class Stage {
       uniforms.clip.value.set(0, 0, 0, 0);
     }
     this.finish.render(this.scene, camera);
+    this.overlay.show(camera, this.controls.target, this.canvas, this.#picked());
     ++this.drawn;
     this.canvas.dataset.drawn = this.drawn;
   }

@@ -1,4 +1,4 @@
-// Walls as panes that are seen through, with edges where they end.
+// Walls as panes that are seen through, with edges where they end or bend.
 import * as THREE from "three";
 
 export class Walls {
@@ -18,24 +18,21 @@ export class Walls {
 
   set(data) {
     this.data = data;
-    const { wall_corner: corner, wall_end: end, wall_kind: kind } = data;
+    const { wall_corner: corner, wall_end: end, wall_edge: edge } = data;
     this.group.clear();
-    const triangles = [], lines = [];
+    const triangles = [];
     let begin = 0;
-    end.forEach((stop, w) => {
+    for (const stop of end) {
       for (let i = begin + 2; i < stop; ++i) triangles.push(begin, i - 1, i);
-      if (kind[w] !== 0) // a plane has no edge; where it is cut off means nothing
-        for (let i = begin; i < stop; ++i) lines.push(i, i + 1 < stop ? i + 1 : begin);
       begin = stop;
-    });
-    const geometry = (index) => {
+    }
+    const geometry = (points, index) => {
       const made = new THREE.BufferGeometry();
-      made.setAttribute("position", new THREE.BufferAttribute(corner, 3));
-      made.setIndex(index);
-      return made;
+      made.setAttribute("position", new THREE.BufferAttribute(points, 3));
+      return index ? made.setIndex(index) : made;
     };
-    if (triangles.length) this.group.add(new THREE.Mesh(geometry(triangles), this.pane));
-    if (lines.length) this.group.add(new THREE.LineSegments(geometry(lines), this.edge));
+    if (triangles.length) this.group.add(new THREE.Mesh(geometry(corner, triangles), this.pane));
+    if (edge.length) this.group.add(new THREE.LineSegments(geometry(edge), this.edge));
     this.corners = corner;
   }
 }

@@ -62,6 +62,20 @@ TEST(Expression, UnitsFollowAsFarAsTheyCan) {
   EXPECT_EQ(unit("2*3"), "");
 }
 
+TEST(Expression, NumbersMayHaveUnits) {
+  EXPECT_EQ(values("wall_a_fx/(10 cm*5 mm)"), (std::vector<Real>{-3 / (0.1 * 0.005), 10000}));
+  EXPECT_EQ(unit("wall_a_fx/(10 cm*5 mm)"), "Pa");
+  EXPECT_EQ(unit("wall_a_fx/100cm2"), "Pa");
+  EXPECT_EQ(unit("wall_a_fx - 2 N"), "N");
+  EXPECT_EQ(unit("gravity/9.81 m/s2"), "kg m");  // the longest unit that stands there
+  EXPECT_EQ(unit("gravity/(9.81 m/s2*wall_a_uz)"), "kg");
+  EXPECT_EQ(values("50 % * gravity"), (std::vector<Real>{2, 1}));
+  EXPECT_EQ(unit("50 % * gravity"), "J");
+  // A function is no minute, and a column no unit.
+  EXPECT_EQ(values("6/min(gravity, 3)"), (std::vector<Real>{2, 3}));
+  EXPECT_EQ(values("1/time")[1], 1);
+}
+
 TEST(Expression, MistakesAreShownWhereTheyAre) {
   const auto message = [](const std::string& text) {
     return message_of([&] { evaluate(text, table); });

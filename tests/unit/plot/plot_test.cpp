@@ -119,6 +119,15 @@ TEST_F(PlotTest, ExpressionsCanBeChosen) {
   EXPECT_EQ(figure.name, "wall_left_fz_0.1_0.1_");  // a name of one file
 }
 
+TEST_F(PlotTest, ACurveIsToldInNumbers) {
+  const Chart chart = chosen("time", {"wall_left_fz", "-wall_my_floor_fz"});
+  EXPECT_EQ(in_numbers(chart.curves[0], "N"), "last 0.6 N, from 0 to 0.6 N");
+  EXPECT_EQ(in_numbers(chart.curves[1], ""), "last 4, from 0 to 4");
+  EXPECT_EQ(in_numbers(chosen("time", {"gauge"}).curves[0], ""), "last 8, from 7 to 8");
+  EXPECT_EQ(in_numbers({"steps", {}, {27757, -0.0, 1.0 / 3}}, ""), "last 0.3333, from 0 to 27,757");
+  EXPECT_EQ(in_numbers({"none", {0}, {std::nan("")}}, "N"), "");
+}
+
 TEST_F(PlotTest, AChartOfZerosIsKnownAsOne) {
   EXPECT_TRUE(is_zero(chosen("time", {"kinetic_rotation", "0*idle"})));
   EXPECT_FALSE(is_zero(chosen("time", {"kinetic_rotation", "contacts"})));
@@ -153,6 +162,9 @@ TEST_F(PlotTest, ProgramTakesExpressionsAndRuns) {
   const test::Ended ended = test::clast(
       {"plot", run, run, "--y", "min(contacts,step), -wall_left_fz", "--y=fastest", "-o", file});
   EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_NE(ended.out.find(": fastest: last 0.1 SI units, from 0.1 to 1 SI units\n"),
+            std::string::npos)
+      << ended.out;
   EXPECT_TRUE(is_well_formed(read_file(file)));
   EXPECT_NE(test::clast({"plot", run, run}).err.find("--y"), std::string::npos);
   const test::Ended wrong = test::clast({"plot", run, "--y", "2*contakts", "-o", file});
