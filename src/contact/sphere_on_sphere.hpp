@@ -18,8 +18,9 @@ struct PairMotion {
   Vec3 spin_a, spin_b;
   Real arm_a, arm_b;
 
-  CLAST_HD Vec3 velocity_at_contact(const Vec3& n) const {
-    return velocity - cross(arm_a * spin_a + arm_b * spin_b, n);
+  // In the middle of the step, which velocities belong to: until its end the arms grew by these.
+  CLAST_HD Vec3 velocity_at_contact(const Vec3& n, Real grown_a, Real grown_b) const {
+    return velocity - cross((arm_a - grown_a) * spin_a + (arm_b - grown_b) * spin_b, n);
   }
   // By how much the centres came closer in the step that ended here: along the chord, since the
   // normal turned on the way.
@@ -99,9 +100,10 @@ struct SphereOnSphere {
     const Real overlap = ra + rb - distance;
     const PairMotion motion{sight.velocity(units.velocity[b]) - units.velocity[a], units.spin[a],
                             units.spin[b], ra - 0.5 * overlap, rb - 0.5 * overlap};
+    const Real grown = 0.25 * dt * dot(motion.velocity, n);  // a half of half the step's way
     const ContactPoint at{n,
                           overlap,
-                          motion.velocity_at_contact(n),
+                          motion.velocity_at_contact(n, grown, grown),
                           0.5 * dot(motion.spin_a + motion.spin_b, n),
                           ra * rb / (ra + rb),
                           (ra + rb) / (ra * rb),

@@ -88,14 +88,15 @@ struct SphereOnWall {
                         walls.cell.flow(units.position[a]), contacts, k);
     const PairMotion motion{work.velocity - units.velocity[a], units.spin[a], work.spin, d.distance,
                             0};
+    const Real parting = dt * dot(motion.velocity, d.direction);
     const ContactPoint at{d.direction,
                           overlap,
-                          motion.velocity_at_contact(d.direction),
+                          motion.velocity_at_contact(d.direction, 0.5 * parting, 0),
                           0.5 * dot(motion.spin_a + motion.spin_b, d.direction),
                           r,
                           1 / r,
                           units.mass[a],
-                          -dt * dot(motion.velocity, d.direction)};
+                          -parting};
     act<Law, Rolling>(contacts, k, table.of(units.material[a], wall.material), at, motion, dt);
     work.book(contacts, k, dt);
     return overlap - overlap_limit * r;

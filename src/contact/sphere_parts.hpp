@@ -72,9 +72,10 @@ struct SpherePartOnSpherePart {
         shift_a,
         shift_b,
         vb - va};
+    const Real grown = 0.25 * dt * dot(motion.velocity, n);
     const ContactPoint at{n,
                           overlap,
-                          motion.velocity_at_contact(n),
+                          motion.velocity_at_contact(n, grown, grown),
                           0.5 * dot(motion.spin_a + motion.spin_b, n),
                           ra * rb / (ra + rb),
                           (ra + rb) / (ra * rb),
@@ -112,14 +113,15 @@ struct SpherePartOnWall {
         shift,
         {},
         work.velocity - v};
+    const Real parting = dt * dot(motion.velocity, n);
     const ContactPoint at{n,
                           overlap,
-                          motion.velocity_at_contact(n),
+                          motion.velocity_at_contact(n, 0.5 * parting, 0),
                           0.5 * dot(motion.spin_a + motion.spin_b, n),
                           r,
                           1 / r,
                           m / (1 + m * giving_way(carriers, body, shift, n)),
-                          -dt * dot(motion.velocity, n)};
+                          -parting};
     act<Law, true>(contacts, k, table.of(units.material[a], wall.material), at, motion, dt);
     work.book(contacts, k, dt);
     return overlap - overlap_limit * r;
