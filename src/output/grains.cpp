@@ -133,6 +133,7 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
   of_body("material", [&](std::uint32_t i) { return bodies.material[i]; });
   of_body("shape", [&](std::uint32_t i) { return bodies.shape[i]; });
   of_body("radius", [&](std::uint32_t i) { return bodies.radius[i]; });
+  if (any_tag(bodies)) of_body("tag", [&](std::uint32_t i) { return bodies.tag[i]; });
   of_body("mass", [&](std::uint32_t i) { return bodies.mass[i]; });
   of_body("velocity", [&](std::uint32_t i) { return bodies.velocity[i]; });
   of_body("speed", [&](std::uint32_t i) { return length(bodies.velocity[i]); });

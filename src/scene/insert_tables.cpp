@@ -426,6 +426,12 @@ const Table<Insert>& insert_table() {
                "all bodies have its only shape")
               .such_as("\"bed.txt\""),
           vector("shift", &Insert::shift, units::length, "file: added to every position"),
+          integer("tag", &Insert::tag,
+                  "number that all these bodies carry: sensors count by it and pictures show it as "
+                  "colour; 0: none")
+              .at_least(0)
+              .at_most(most_tag)
+              .such_as("1"),
       });
   return table;
 }

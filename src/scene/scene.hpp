@@ -215,7 +215,31 @@ struct Insert {
   Value<Real> every;  // 0: chosen from the inlet
   Value<std::string> file;
   Value<Vec3> shift;
+  Value<std::int64_t> tag;
   bool flat = false;  // of a scene in two dimensions
+};
+
+// Bodies with their centre in the region get the tag.
+struct Tagging {
+  Where where;
+  Value<Region> region;
+  Value<std::int64_t> tag;
+};
+
+// Something that looks at a part of space and writes what it sees into the series.
+struct Sensor {
+  enum class Type { contents, flow, stress, heap, mixing };
+  Where where;
+  Value<std::string> name;
+  Value<Type> type = Type::contents;
+  Value<Region> region;
+  Value<Vec3> point, normal;                  // of the plane of a flow
+  Value<std::vector<Value<std::string>>> by;  // what classes go by: material, size, tag
+  Value<std::vector<Real>> sizes;             // limits between size classes, rising
+  Value<std::int64_t> tag;                    // mixing: of those that mix with the others,
+  Value<std::string> material;                // or their material
+  Value<Real> cell_size;                      // mixing
+  Value<Real> every;
 };
 
 struct Calm {
@@ -261,6 +285,7 @@ struct Stage {
   std::vector<Motion> motions;  // by name of the wall
   Value<CellMotion> cell;
   std::vector<Region> remove;
+  std::vector<Tagging> tags;
 
   // The longest it can last.
   Real longest() const { return until.value == Until::calm ? *max_duration : *duration; }
@@ -336,6 +361,7 @@ struct Scene {
   std::vector<Clump> clumps;
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
+  std::vector<Sensor> sensors;
 
   // Two dimensions: discs and polygons in the plane y = 0.
   bool flat() const { return *dimensions == 2; }

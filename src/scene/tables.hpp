@@ -19,5 +19,9 @@ const Table<Region>& region_table();
 const Table<Sizes>& sizes_table();
 const Table<Stage>& stage_table();
 const Table<Output>& output_table();
+const Table<Sensor>& sensor_table();
+const Table<Tagging>& tagging_table();
+
+constexpr Real most_tag = 1e6;
 
 }  // namespace clast::scene
