@@ -83,7 +83,7 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   warn(overlaps_at_start(model, expected.started, wall_names(scene, 0)));
   fmt::print("{}: fine\n", path);
   describe_bodies(scene, start.bodies);
-  fmt::print("walls       {}\n", grouped(std::ssize(model.walls)));
+  fmt::print("walls       {}\n", grouped(number_of_walls(model)));
   fmt::print("time step   {:.4g} s: {}\n", plan.step.dt, plan.step.reason);
   describe_impact(scene, first_impact(scene, model, start.bodies, plan.step.dt));
   fmt::print("stages      {}\n", stages_text(scene));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/quat.hpp"
 #include "base/trigonometry.hpp"
 
 namespace clast {
@@ -41,8 +42,8 @@ Course on_path(const Motion& motion, Real time) {
   const std::vector<PathPoint>& path = motion.path;
   const auto after = std::upper_bound(path.begin(), path.end(), time,
                                       [](Real t, const PathPoint& p) { return t < p.time; });
-  if (after == path.begin()) return {path.front().shift, path.front().angle * motion.axis};
-  if (after == path.end()) return {path.back().shift, path.back().angle * motion.axis};
+  if (after == path.begin()) return {path.front().shift, path.front().angle * motion.axis, {}, {}};
+  if (after == path.end()) return {path.back().shift, path.back().angle * motion.axis, {}, {}};
   const std::size_t i = after - path.begin();
   const Real x = (time - path[i - 1].time) / (path[i].time - path[i - 1].time);
   Course course;
@@ -58,15 +59,22 @@ Course course_at(const Motion& motion, Real time) {
   const Real t = clamp(time, motion.from, motion.until) - motion.from;
   switch (motion.kind) {
     case Motion::Kind::velocity:
-      return {t * motion.velocity, {}};
+      return {t * motion.velocity, {}, {}, {}};
     case Motion::Kind::rotation:
-      return {{}, (t * motion.rate) * motion.axis};
+      return {{}, (t * motion.rate) * motion.axis, {}, {}};
     case Motion::Kind::oscillation: {
       const Real s = sine_of(motion.frequency * t, motion.phase) - sine_of(0, motion.phase);
-      return {(motion.amplitude * s) * motion.axis, (motion.swing * s) * motion.axis};
+      return {(motion.amplitude * s) * motion.axis, (motion.swing * s) * motion.axis, {}, {}};
     }
     case Motion::Kind::path:
       return on_path(motion, t);
+    case Motion::Kind::orbit:
+      return {rotate(rotation_by((t * motion.rate) * motion.axis), motion.arm) - motion.arm,
+              {},
+              {},
+              {}};
+    case Motion::Kind::surface:
+      return {{}, {}, t * motion.velocity, (t * motion.rate) * motion.axis};
     default:
       return {};
   }
@@ -78,6 +86,10 @@ Real fastest_point(const Motion& motion, Real reach) {
       return length(motion.velocity);
     case Motion::Kind::rotation:
       return std::abs(motion.rate) * reach;
+    case Motion::Kind::orbit:
+      return std::abs(motion.rate) * length(cross(motion.axis, motion.arm));
+    case Motion::Kind::surface:
+      return length(motion.velocity) + (motion.rate == 0 ? 0 : std::abs(motion.rate) * reach);
     case Motion::Kind::oscillation:
       return 2 * pi * motion.frequency * (motion.amplitude + motion.swing * reach);
     case Motion::Kind::path: {

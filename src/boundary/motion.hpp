@@ -1,4 +1,5 @@
-// How walls move: along a course that is known in advance, or driven by forces along one axis.
+// How walls move: along a course that is known in advance, or driven by forces along one axis; and
+// how their surfaces do while they stay where they are.
 #pragma once
 
 #include <limits>
@@ -17,13 +18,14 @@ struct PathPoint {
 
 // One motion of a surface. Times count from the moment it came into force.
 struct Motion {
-  enum class Kind { velocity, rotation, oscillation, path, servo, free };
+  enum class Kind { velocity, rotation, oscillation, path, servo, free, surface, orbit };
 
   Kind kind = Kind::velocity;
   Real from = 0, until = std::numeric_limits<Real>::infinity();
   Vec3 velocity;
   Vec3 axis{0, 0, 1};  // unit; of rotation, oscillation, path (angle), servo and free
-  Real rate = 0;       // of rotation [rad/s]
+  Real rate = 0;       // of rotation and orbit, and of a surface about the axis [rad/s]
+  Vec3 arm;            // orbit: from its centre to the reference point
   // Oscillation: along the axis by an amplitude, or about it by an angle.
   Real amplitude = 0, swing = 0, frequency = 0, phase = 0;
   std::vector<PathPoint> path;  // by increasing time
@@ -46,6 +48,7 @@ struct Motion {
 // Displacement and rotation (axis times angle) that a prescribed motion has brought by a time.
 struct Course {
   Vec3 shift, turn;
+  Vec3 slid, slid_turn;  // of the surface, while the wall stays
 };
 Course course_at(const Motion& motion, Real time);
 

@@ -106,6 +106,28 @@ DriveEnergy drift_surfaces(const std::vector<WallSurface>& surfaces, const Vec3&
   return energy;
 }
 
+void add_slides(const std::vector<WallSurface>& surfaces, const HostSurfaces& state, Real time,
+                Real dt, std::vector<SurfaceFrame>& frames) {
+  for (std::size_t s = 0; s < surfaces.size(); ++s)
+    for (const Motion& motion : surfaces[s].motions) {
+      if (motion.kind != Motion::Kind::surface) continue;
+      const Real since = time - state.began[s];
+      const Course a = course_at(motion, since), b = course_at(motion, since + dt);
+      const auto rate = [&](const Vec3& way) { return (1 / dt) * rotate(state.turn[s], way); };
+      frames[s + 1].slide += rate(b.slid - a.slid);
+      frames[s + 1].slide_spin += rate(b.slid_turn - a.slid_turn);
+    }
+}
+
+Real angle_turned(const WallSurface& surface, Real since) {
+  Real angle = 0;
+  for (const Motion& motion : surface.motions) {
+    const Course course = course_at(motion, since);
+    angle += dot(course.turn + course.slid_turn, motion.axis);
+  }
+  return angle;
+}
+
 DriveEnergy kick_surface(const WallSurface& surface, const Vec3& gravity, const Vec3& force,
                          Real time, Real dt, std::size_t s, HostSurfaces& state) {
   const Motion& drive = *surface.driven();

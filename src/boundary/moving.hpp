@@ -27,6 +27,14 @@ void choose_masses(const std::vector<WallSurface>& surfaces, Real mass_of_bodies
 DriveEnergy drift_surfaces(const std::vector<WallSurface>& surfaces, const Vec3& gravity, Real time,
                            Real dt, HostSurfaces& state);
 
+// Gives frames what their surfaces slide over the step that begins at `time`.
+void add_slides(const std::vector<WallSurface>& surfaces, const HostSurfaces& state, Real time,
+                Real dt, std::vector<SurfaceFrame>& frames);
+
+// By how much prescribed motions have turned a surface since they came into force, or made it slide
+// about its axis.
+Real angle_turned(const WallSurface& surface, Real since);
+
 // The other half kick of surface s, with the contact force that acts at the end of the step.
 DriveEnergy kick_surface(const WallSurface& surface, const Vec3& gravity, const Vec3& force,
                          Real time, Real dt, std::size_t s, HostSurfaces& state);

@@ -33,7 +33,7 @@ std::vector<Vec3> flat_outline(const Wall& wall, const std::vector<Vec3>& corner
 std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls, const std::vector<Vec3>& corners) {
   std::vector<Prototype> shapes;
   for (Wall& wall : walls) {
-    if (wall.kind == Wall::plane) continue;
+    if (!wall.is_plate()) continue;
     wall.shape = static_cast<std::int32_t>(shapes.size());
     shapes.push_back(prototype_from_polygon("wall", flat_outline(wall, corners)));
     const Prototype& shape = shapes.back();

@@ -8,7 +8,7 @@
 
 namespace clast {
 
-// One flat prototype per wall that is not an infinite plane, and where it stands: fills shape,
+// One flat prototype per plate, and where it stands: fills shape,
 // center, turn and size of the walls.
 std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls, const std::vector<Vec3>& corners);
 

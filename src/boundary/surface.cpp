@@ -8,7 +8,8 @@ std::vector<SurfaceFrame> frames_at(const std::vector<WallSurface>& surfaces,
                                     const std::vector<Quat>& turn) {
   std::vector<SurfaceFrame> frames(1);
   for (std::size_t s = 0; s < surfaces.size(); ++s)
-    frames.push_back({surfaces[s].reference, shift[s], turn[s], state.velocity[s], state.spin[s]});
+    frames.push_back(
+        {surfaces[s].reference, shift[s], turn[s], state.velocity[s], state.spin[s], {}, {}});
   return frames;
 }
 

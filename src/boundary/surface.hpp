@@ -60,6 +60,9 @@ struct SurfaceFrame {
   Vec3 shift;
   Quat turn;
   Vec3 velocity, spin;
+  // Of the surface along itself, while the wall stays: the same everywhere, and about an axis
+  // upright on it through the reference point.
+  Vec3 slide, slide_spin;
 
   CLAST_HD Vec3 reference() const { return origin + shift; }
   // Written so that a surface that has not moved leaves every bit as it was.
@@ -70,6 +73,10 @@ struct SurfaceFrame {
   // Back to where p would be had the surface not moved.
   CLAST_HD Vec3 unplaced(const Vec3& p) const { return origin + unrotate(turn, p - reference()); }
   CLAST_HD Vec3 velocity_at(const Vec3& p) const { return velocity + cross(spin, p - reference()); }
+  // What the surface slides there, where a body touches it along n.
+  CLAST_HD Vec3 slide_at(const Vec3& p, const Vec3& n) const {
+    return tangential(slide, n) + cross(slide_spin, p - reference());
+  }
 };
 
 // Frames by Wall::surface + 1; the first one is at rest, for walls of no surface.

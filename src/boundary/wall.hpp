@@ -1,4 +1,4 @@
-// Flat walls: infinite planes, finite rectangles, and the facets of meshes.
+// Walls: infinite planes, finite rectangles, the facets of meshes, and round ones.
 #pragma once
 
 #include <cstdint>
@@ -8,27 +8,37 @@
 
 namespace clast {
 
-// A plane is the solid half space behind it (against its normal); a rectangle and a convex polygon
-// are thin plates that are solid on both sides.
+// A plane is the solid half space behind it (against its normal). All others are thin and solid on
+// both sides: rectangles, convex polygons, segments that are turned about an axis (cylinders,
+// cones, flat rings) and spheres.
 struct Wall {
-  enum Kind : std::int32_t { plane, rectangle, polygon };
+  enum Kind : std::int32_t { plane, rectangle, polygon, turned, sphere };
+  // Spheres touch a round wall itself; bodies of other shapes touch the plates that stand for it.
+  enum Touched : std::int32_t { by_all, by_spheres, by_shapes };
 
   std::int32_t kind = plane;
+  std::int32_t touched = by_all;
   std::int32_t material = 0;
   std::int32_t surface = -1;  // number of the surface it moves with; -1: none, it never moves
   std::int32_t group = -1;    // facets of one mesh that lie in one plane and join share it
-  std::int32_t first_corner = 0, corners = 0;  // its ring in Model::wall_corners
+  // Its ring in Model::wall_corners. Turned: the ends of its segment as (distance from the axis,
+  // height over the point). Sphere: (radius).
+  std::int32_t first_corner = 0, corners = 0;
   Vec3 point;                   // on the plane; the middle of the rectangle or of the box around
-  Vec3 normal{0, 0, 1};         // unit
+  Vec3 normal{0, 0, 1};         // unit; the axis of a round wall
   Vec3 u{1, 0, 0}, v{0, 1, 0};  // unit, along the sides of that rectangle or box
-  Real half_u = 0, half_v = 0;  // half the lengths of its sides
-  Real slack = 0;               // how far corners may be off the plane
+  // Half the lengths of its sides; of a round wall its largest radius and half its height.
+  Real half_u = 0, half_v = 0;
+  Real slack = 0;  // how far corners may be off the plane
   // The same as a plate of no thickness, for polyhedra: a point x of the flat shape with this
   // number is at center + turn (size x). Planes have none.
   std::int32_t shape = -1;
   Vec3 center;
   Quat turn;
   Real size = 0;
+
+  CLAST_HD bool is_plate() const { return kind == rectangle || kind == polygon; }
+  CLAST_HD bool is_round() const { return kind == turned || kind == sphere; }
 };
 
 // From a point outside to the nearest point of the wall, and how far that is. Behind a plane the
@@ -36,7 +46,7 @@ struct Wall {
 struct WallDistance {
   Vec3 direction;  // unit, from the point towards the wall
   Real distance;
-  bool rim;  // the nearest point is on the rim of a rectangle or polygon
+  bool rim;  // the nearest point is on the rim of the wall
 };
 
 // Relative to the distance: a nearest point so close to a rim counts as on it, and points so close
@@ -85,20 +95,52 @@ CLAST_HD WallDistance distance_to_rectangle(const Wall& wall, const Vec3& d, Rea
   return from_vector((s * wall.u + t * wall.v) - d, wall.normal, rim);
 }
 
-// `corners` are Model::wall_corners; only polygons look at them.
+// The nearest point lies in the half plane of the axis and of the point: it is that of a segment
+// there. On the axis all half planes are alike.
+CLAST_HD WallDistance distance_to_turned(const Wall& wall, const Vec3* ends, const Vec3& d,
+                                         Real height) {
+  const Vec3 across = d - height * wall.normal;
+  const Real off_axis = length(across);
+  const Vec3 outward = off_axis > 0 ? (1 / off_axis) * across : wall.u;
+  const Vec3 a = ends[0], along = ends[1] - ends[0];
+  const Vec3 from_a{off_axis - a.x, height - a.y, 0};
+  const Real span = length(along), t = clamp(dot(from_a, along) / square(span), 0, 1);
+  const Vec3 to = t * along - from_a;
+  const Vec3 upright = (along.y / span) * outward - (along.x / span) * wall.normal;
+  WallDistance found = from_vector(to.x * outward + to.y * wall.normal, upright, false);
+  const Real near = wall_tolerance * found.distance;
+  found.rim =
+      (t * span <= near && a.x > 0) || ((1 - t) * span <= near && ends[1].x > 0);  // no tips
+  return found;
+}
+
+CLAST_HD WallDistance distance_to_sphere(const Wall& wall, Real radius, const Vec3& d) {
+  const Real off_center = length(d);
+  const Vec3 outward = off_center > 0 ? (1 / off_center) * d : wall.u;
+  return off_center > radius ? WallDistance{-outward, off_center - radius, false}
+                             : WallDistance{outward, radius - off_center, false};
+}
+
+// `corners` are Model::wall_corners; planes and rectangles do not look at them.
 CLAST_HD WallDistance distance_to(const Wall& wall, const Vec3& from,
                                   const Vec3* corners = nullptr) {
   const Vec3 d = from - wall.point;
   const Real height = dot(d, wall.normal);
   if (wall.kind == Wall::plane) return {-wall.normal, height, false};
-  if (wall.kind == Wall::polygon) return distance_to_polygon(wall, corners + wall.first_corner, d);
-  return distance_to_rectangle(wall, d, height);
+  if (wall.kind == Wall::rectangle) return distance_to_rectangle(wall, d, height);
+  const Vec3* own = corners + wall.first_corner;
+  if (wall.kind == Wall::polygon) return distance_to_polygon(wall, own, d);
+  if (wall.kind == Wall::turned) return distance_to_turned(wall, own, d, height);
+  return distance_to_sphere(wall, own->x, d);
 }
 
 // Whether a point is farther from the wall than `reach` at a glance: beside the box around it.
 CLAST_HD bool clearly_farther(const Wall& wall, const Vec3& from, Real reach) {
   const Vec3 d = from - wall.point;
   const Real height = dot(d, wall.normal);
+  if (wall.is_round())
+    return larger(height, -height) > wall.half_v + reach ||
+           squared_length(d) - square(height) > square(wall.half_u + reach);
   if (height > reach + wall.slack) return true;
   if (wall.kind == Wall::plane) return false;
   const Real along_u = dot(d, wall.u), along_v = dot(d, wall.v);

@@ -170,6 +170,18 @@ int World::add_box(const Vec3& low, const Vec3& high, int material) {
   return first;
 }
 
+int World::add_round(const FiniteWall& round, int material) {
+  touch();
+  const int number = static_cast<int>(model_.walls.size());
+  std::vector<FiniteWall> pieces = flat_pieces_of(round);
+  pieces.insert(pieces.begin(), round);
+  for (FiniteWall& piece : pieces) {
+    piece.wall.material = material;
+    append_wall(piece, model_.walls, model_.wall_corners);
+  }
+  return number;
+}
+
 void World::move_last(int walls, const Motion& motion, const Vec3& reference) {
   touch();
   WallSurface surface;
@@ -177,8 +189,10 @@ void World::move_last(int walls, const Motion& motion, const Vec3& reference) {
   surface.motions = {motion};
   const auto number = static_cast<std::int32_t>(model_.surfaces.size());
   model_.surfaces.push_back(surface);
-  for (auto wall = model_.walls.end() - walls; wall != model_.walls.end(); ++wall)
+  for (auto wall = model_.walls.rbegin(); wall != model_.walls.rend() && walls > 0; ++wall) {
     wall->surface = number;
+    walls -= wall->touched == Wall::by_shapes ? 0 : 1;
+  }
 }
 
 void World::set_gravity(const Vec3& gravity) {

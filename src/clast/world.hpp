@@ -23,6 +23,7 @@
 #include <string>
 #include <vector>
 
+#include "boundary/round_wall.hpp"
 #include "measure/packing.hpp"
 #include "world/engine.hpp"
 
@@ -98,7 +99,11 @@ class World {
   int add_plane(const Vec3& point, const Vec3& normal, int material = 0);
   int add_rectangle(const Vec3& middle, const Vec3& u, const Vec3& v, int material = 0);
   int add_box(const Vec3& low, const Vec3& high, int material = 0);
-  // Lets the last walls that were added move as one, about a reference point.
+  // A round wall (boundary/round_wall.hpp) with the flat pieces that stand for it where bodies are
+  // no spheres; returns the number of the round wall itself.
+  int add_round(const FiniteWall& round, int material = 0);
+  // Lets the last walls that were added move as one, about a reference point. A round wall and its
+  // flat pieces count as one.
   void move_last(int walls, const Motion& motion, const Vec3& reference = {});
 
   void set_gravity(const Vec3& gravity);

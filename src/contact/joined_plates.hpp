@@ -31,7 +31,7 @@ struct NearPlates {
   const ShapeEntry* wall_shapes;
 
   CLAST_HD Wall wall(int k) const { return walls.seen(units.position[first[k]], second[k]); }
-  CLAST_HD bool is_plate(int k) const { return walls.walls[second[k]].kind != Wall::plane; }
+  CLAST_HD bool is_plate(int k) const { return walls.walls[second[k]].is_plate(); }
   CLAST_HD Placed placed(int k) const { return placed_plate(wall(k), wall_shapes); }
   CLAST_HD Real distance(int k, const Vec3& from) const {
     return distance_to(wall(k), from, walls.corners).distance;

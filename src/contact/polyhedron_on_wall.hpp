@@ -148,7 +148,8 @@ struct PushOffWall {
     const Wall wall = walls.seen(units.position[i], contacts.second[k]);
     const Vec3 center = carriers.position[carriers.of(i)];
     const WallWork work(walls.frame_seen(units.position[i], contacts.second[k]), center,
-                        walls.cell.flow(units.position[i]), contacts, k);
+                        contacts.patch[k].plane.normal, walls.cell.flow(units.position[i]),
+                        contacts, k);
     const PatchMotion motion{center, center, work.velocity - carriers.velocity[carriers.of(i)],
                              carriers.spin[carriers.of(i)], work.spin};
     if (acts_as_region(k, i, wall))

@@ -67,6 +67,20 @@ struct PassOnFacets {
   }
 };
 
+// By how much a sphere came closer to a wall in the step that ended here. `velocity` is that of the
+// wall, where it is touched, relative to the centre. Along a round wall the normal turns on the
+// way, so that the way itself counts; a turn of the wall about its own axis is none.
+CLAST_HD Real approach_to(const Wall& wall, const Vec3* corners, const SurfaceFrame& frame,
+                          const Vec3& center, const WallDistance& d, const Vec3& velocity,
+                          Real dt) {
+  if (!wall.is_round()) return -dt * dot(velocity, d.direction);
+  const Vec3 own =
+      wall.kind == Wall::sphere ? frame.spin : dot(frame.spin, wall.normal) * wall.normal;
+  const Vec3 touched = center + d.distance * d.direction;
+  const Vec3 way = dt * (velocity - cross(own, touched - wall.point));
+  return distance_to(wall, center + way, corners).distance - d.distance;
+}
+
 // A sphere (A) on a wall (B): the same law with R* and m* of the sphere.
 template <class Law, bool Rolling>
 struct SphereOnWall {
@@ -83,20 +97,21 @@ struct SphereOnWall {
     const Real r = units.radius[a];
     const WallDistance d = distance_to(wall, units.position[a], walls.corners);
     const Real overlap = left_to_another(units, contacts, walls, k, d) ? -r : r - d.distance;
-    const WallWork work(walls.frame_seen(units.position[a], contacts.second[k]),
-                        units.position[a] + d.distance * d.direction,
+    const SurfaceFrame frame = walls.frame_seen(units.position[a], contacts.second[k]);
+    const WallWork work(frame, units.position[a] + d.distance * d.direction, d.direction,
                         walls.cell.flow(units.position[a]), contacts, k);
     const PairMotion motion{work.velocity - units.velocity[a], units.spin[a], work.spin, d.distance,
                             0};
-    const Real parting = dt * dot(motion.velocity, d.direction);
+    const Real approach = approach_to(wall, walls.corners, frame, units.position[a], d,
+                                      motion.velocity - work.slide, dt);
     const ContactPoint at{d.direction,
                           overlap,
-                          motion.velocity_at_contact(d.direction, 0.5 * parting, 0),
+                          motion.velocity_at_contact(d.direction, -0.5 * approach, 0),
                           0.5 * dot(motion.spin_a + motion.spin_b, d.direction),
                           r,
                           1 / r,
                           units.mass[a],
-                          -parting};
+                          approach};
     act<Law, Rolling>(contacts, k, table.of(units.material[a], wall.material), at, motion, dt);
     work.book(contacts, k, dt);
     return overlap - overlap_limit * r;

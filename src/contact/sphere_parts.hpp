@@ -103,9 +103,9 @@ struct SpherePartOnWall {
     const WallDistance d = distance_to(wall, units.position[a], walls.corners);
     const Vec3 n = d.direction;
     const Real overlap = left_to_another(units, contacts, walls, k, d) ? -r : r - d.distance;
-    const WallWork work(walls.frame_seen(units.position[a], contacts.second[k]),
-                        units.position[a] + d.distance * n, walls.cell.flow(units.position[a]),
-                        contacts, k);
+    const SurfaceFrame frame = walls.frame_seen(units.position[a], contacts.second[k]);
+    const WallWork work(frame, units.position[a] + d.distance * n, n,
+                        walls.cell.flow(units.position[a]), contacts, k);
     const Vec3 shift = units.position[a] - carriers.position[body];
     const Vec3 v = carriers.velocity[body], w = units.spin[a];
     const PartMotion motion{
@@ -113,15 +113,16 @@ struct SpherePartOnWall {
         shift,
         {},
         work.velocity - v};
-    const Real parting = dt * dot(motion.velocity, n);
+    const Real approach = approach_to(wall, walls.corners, frame, units.position[a], d,
+                                      motion.velocity - work.slide, dt);
     const ContactPoint at{n,
                           overlap,
-                          motion.velocity_at_contact(n, 0.5 * parting, 0),
+                          motion.velocity_at_contact(n, -0.5 * approach, 0),
                           0.5 * dot(motion.spin_a + motion.spin_b, n),
                           r,
                           1 / r,
                           m / (1 + m * giving_way(carriers, body, shift, n)),
-                          -parting};
+                          approach};
     act<Law, true>(contacts, k, table.of(units.material[a], wall.material), at, motion, dt);
     work.book(contacts, k, dt);
     return overlap - overlap_limit * r;

@@ -10,14 +10,17 @@ namespace clast {
 // torque and spin. Contacts count their energies relative to the wall, so this is what is missing.
 // Made before the law acts, booked after.
 struct WallWork {
+  Vec3 slide;           // what of its velocity is that of the surface alone
   Vec3 velocity, spin;  // of the wall, at the point that torques on it refer to
   Vec3 flow;            // what of that is the mean motion of a cell that deforms: not its own
   Vec3 past_force, past_torque;
 
-  CLAST_HD WallWork(const SurfaceFrame& frame, const Vec3& at, const Vec3& mean,
+  // Touched along n.
+  CLAST_HD WallWork(const SurfaceFrame& frame, const Vec3& at, const Vec3& n, const Vec3& mean,
                     const ContactView& c, int k)
-      : velocity(frame.velocity_at(at)),
-        spin(frame.spin),
+      : slide(frame.slide_at(at, n)),
+        velocity(frame.velocity_at(at) + slide),
+        spin(frame.spin + frame.slide_spin),
         flow(mean),
         past_force(c.force[k]),
         past_torque(c.torque_b[k]) {}

@@ -120,11 +120,36 @@ struct OnWall {
   ContactView contacts;
   WallView walls;
   Vec3* torque;
-  CLAST_HD void operator()(int k) const {
+  CLAST_HD void operator()(int k) const { torque[k] = torque_of(k); }
+  CLAST_HD Vec3 torque_of(int k) const {
     const int a = contacts.first[k];
     const Vec3 at = position[owner == nullptr ? a : owner[a]];
     const Vec3 arm = at - walls.frame_seen(at, contacts.second[k]).reference();
-    torque[k] = cross(arm, contacts.force[k]) - contacts.torque_a[k];
+    return cross(arm, contacts.force[k]) - contacts.torque_a[k];
+  }
+};
+
+// The power that the motion of a wall gives to body and contact k.
+struct PowerOfWall {
+  OnWall load;
+  const Vec3* position;  // of units
+  Vec3* power;           // as x
+  CLAST_HD void operator()(int k) const {
+    const SurfaceFrame& frame =
+        load.walls.frames[load.walls.walls[load.contacts.second[k]].surface + 1];
+    power[k] = {-dot(load.contacts.force[k], frame.velocity + tangential(frame.slide, normal(k))) -
+                    dot(load.torque_of(k), frame.spin + frame.slide_spin),
+                0, 0};
+  }
+
+ private:
+  // Contacts of shapes remember it.
+  CLAST_HD Vec3 normal(int k) const {
+    if (load.contacts.patch != nullptr && load.contacts.patch[k].normal != Vec3())
+      return load.contacts.patch[k].normal;
+    const Vec3 at = position[load.contacts.first[k]];
+    return distance_to(load.walls.seen(at, load.contacts.second[k]), at, load.walls.corners)
+        .direction;
   }
 };
 

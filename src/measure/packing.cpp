@@ -52,7 +52,7 @@ Real extent_along(const PackingInput& in, int axis) {
   middle = 0.5 * (low + high);
   Real below = -infinity, above = infinity;
   for (const Wall& wall : in.walls) {
-    if (std::abs(wall.normal[axis]) < 1 - 1e-9) continue;
+    if (wall.is_round() || std::abs(wall.normal[axis]) < 1 - 1e-9) continue;
     const Real at = wall.point[axis];
     if (at < middle) below = std::max(below, at);
     if (at > middle) above = std::min(above, at);

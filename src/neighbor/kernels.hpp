@@ -6,6 +6,7 @@
 #include "boundary/cell.hpp"
 #include "neighbor/candidates.hpp"
 #include "neighbor/wall_candidates.hpp"
+#include "shape/shape_entry.hpp"
 
 namespace clast {
 
@@ -191,13 +192,23 @@ struct FindIncoming {
   }
 };
 
+// Which units are spheres; all where there are no shapes.
+struct UnitKinds {
+  const std::int32_t* shape = nullptr;
+  const ShapeEntry* shapes = nullptr;
+  CLAST_HD bool is_sphere(int i) const {
+    return shapes == nullptr || shapes[shape[i]].kind == CoreKind::point;
+  }
+};
+
 struct CountWalls {
   BoundView bounds;
+  UnitKinds kinds;
   WallCandidates walls;
   std::int32_t* count;
   CLAST_HD void operator()(int i) const {
     std::int32_t found = 0;
-    walls.visit(bounds.center[i], bounds.radius[i] + bounds.margin,
+    walls.visit({bounds.center[i], bounds.radius[i] + bounds.margin, kinds.is_sphere(i)},
                 [&](std::int32_t) CLAST_INLINED { ++found; });
     count[i] = found;
   }
@@ -206,13 +217,14 @@ struct CountWalls {
 // Rows of walls, sorted by number.
 struct FillWalls {
   BoundView bounds;
+  UnitKinds kinds;
   WallCandidates walls;
   const std::int32_t* row;
   std::int32_t* first;
   std::int32_t* second;
   CLAST_HD void operator()(int i) const {
     std::int32_t end = row[i];
-    walls.visit(bounds.center[i], bounds.radius[i] + bounds.margin,
+    walls.visit({bounds.center[i], bounds.radius[i] + bounds.margin, kinds.is_sphere(i)},
                 [&](std::int32_t w) CLAST_INLINED {
                   first[end] = i;
                   std::int32_t at = end++;

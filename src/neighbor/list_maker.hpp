@@ -61,15 +61,16 @@ class ListMaker {
   }
 
   // Rows of walls.
-  void find_walls(const BoundView& bounds, int n, const WallCandidates& walls, Rows<Space>& rows) {
+  void find_walls(const BoundView& bounds, const UnitKinds& kinds, int n,
+                  const WallCandidates& walls, Rows<Space>& rows) {
     keep_old(rows);
     rows.row.resize(n + 1);
-    exec_.for_each(n, CountWalls{bounds, walls, rows.row.data()});
+    exec_.for_each(n, CountWalls{bounds, kinds, walls, rows.row.data()});
     const auto total = exec_.scan(rows.row, n);
     rows.first.resize(total);
     rows.second.resize(total);
     exec_.for_each(
-        n, FillWalls{bounds, walls, rows.row.data(), rows.first.data(), rows.second.data()});
+        n, FillWalls{bounds, kinds, walls, rows.row.data(), rows.first.data(), rows.second.data()});
   }
 
   // After find_pairs or find_walls, where there was a list before: fills rows.match.

@@ -63,12 +63,19 @@ void for_cells(const FacetGrid& grid, const Box& box, F f) {
 }  // namespace
 
 WallCells make_wall_cells(const std::vector<Wall>& walls, const std::vector<Vec3>& corners,
-                          bool in_open_space) {
+                          bool in_open_space, bool for_shapes) {
   WallCells out;
   out.lowest.resize(walls.size());
   std::map<std::int32_t, std::vector<std::int32_t>> facets;  // by surface
+  const auto is_left_out = [&](const Wall& wall) {
+    return wall.touched == Wall::by_shapes && !for_shapes;
+  };
+  const auto is_facet = [&](const Wall& wall) {
+    return wall.kind == Wall::polygon || wall.touched == Wall::by_shapes;
+  };
   for (std::size_t w = 0; w < walls.size(); ++w)
-    if (walls[w].kind == Wall::polygon) facets[walls[w].surface].push_back(static_cast<int>(w));
+    if (is_facet(walls[w]) && !is_left_out(walls[w]))
+      facets[walls[w].surface].push_back(static_cast<int>(w));
   std::vector<char> in_cells(walls.size(), 0);
   std::vector<std::vector<std::int32_t>> cells;
   for (const auto& [surface, members] : facets) {
@@ -87,7 +94,7 @@ WallCells make_wall_cells(const std::vector<Wall>& walls, const std::vector<Vec3
     out.grids.push_back(grid);
   }
   for (std::size_t w = 0; w < walls.size(); ++w)
-    if (!in_cells[w]) out.loose.push_back(static_cast<std::int32_t>(w));
+    if (!in_cells[w] && !is_left_out(walls[w])) out.loose.push_back(static_cast<std::int32_t>(w));
   for (const auto& cell : cells) {
     out.start.push_back(static_cast<std::int32_t>(out.entry.size()));
     out.entry.insert(out.entry.end(), cell.begin(), cell.end());

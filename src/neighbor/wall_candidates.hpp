@@ -49,26 +49,34 @@ struct WallCandidates {
   const std::int32_t* entry;  // wall numbers
   const CellPlace* lowest;    // the least cell of each wall
 
-  // Calls f(wall) for everything within `reach` of the centre, each once.
+  // Of round walls a sphere touches one part and a body of another shape the other.
+  struct Unit {
+    Vec3 center;
+    Real reach;
+    bool is_sphere;
+  };
+
+  // Calls f(wall) for everything within reach of the centre that the unit could touch, each once.
   template <class F>
-  CLAST_HD void visit(const Vec3& center, Real reach, const F& f) const {
+  CLAST_HD void visit(const Unit& unit, const F& f) const {
     for (int l = 0; l < loose_count; ++l)
-      if (is_near(loose[l], center, reach)) f(loose[l]);
-    for (int g = 0; g < grid_count; ++g) visit_cells(grids[g], center, reach, f);
+      if (is_near(loose[l], unit)) f(loose[l]);
+    for (int g = 0; g < grid_count; ++g) visit_cells(grids[g], unit, f);
   }
 
  private:
-  CLAST_HD bool is_near(std::int32_t w, const Vec3& center, Real reach) const {
-    const Wall wall = walls.seen(center, w);
-    return !clearly_farther(wall, center, reach) &&
-           distance_to(wall, center, walls.corners).distance < reach;
+  CLAST_HD bool is_near(std::int32_t w, const Unit& unit) const {
+    if (walls.walls[w].touched == (unit.is_sphere ? Wall::by_shapes : Wall::by_spheres))
+      return false;
+    const Wall wall = walls.seen(unit.center, w);
+    return !clearly_farther(wall, unit.center, unit.reach) &&
+           distance_to(wall, unit.center, walls.corners).distance < unit.reach;
   }
 
   template <class F>
-  CLAST_HD void visit_cells(const FacetGrid& grid, const Vec3& center, Real reach,
-                            const F& f) const {
-    const Vec3 p = walls.frames[grid.surface + 1].unplaced(center);
-    const Real wide = reach * (1 + 1e-9);  // round-off of moving back
+  CLAST_HD void visit_cells(const FacetGrid& grid, const Unit& unit, const F& f) const {
+    const Vec3 p = walls.frames[grid.surface + 1].unplaced(unit.center);
+    const Real wide = unit.reach * (1 + 1e-9);  // round-off of moving back
     const Vec3 r{wide, wide, wide};
     const CellPlace from = cell_of(grid, p - r), to = cell_of(grid, p + r);
     for (int k = from.k; k <= to.k; ++k)
@@ -81,7 +89,7 @@ struct WallCandidates {
             const bool first = i == (own.i > from.i ? own.i : from.i) &&
                                j == (own.j > from.j ? own.j : from.j) &&
                                k == (own.k > from.k ? own.k : from.k);
-            if (first && is_near(entry[e], center, reach)) f(entry[e]);
+            if (first && is_near(entry[e], unit)) f(entry[e]);
           }
         }
   }
@@ -94,9 +102,10 @@ struct WallCells {
   std::vector<std::int32_t> start, entry;
   std::vector<CellPlace> lowest;
 };
-// In periodic space walls have no cells: they are seen from many sides.
+// In periodic space walls have no cells: they are seen from many sides. What only shapes touch is
+// left out where there are none.
 WallCells make_wall_cells(const std::vector<Wall>& walls, const std::vector<Vec3>& corners,
-                          bool in_open_space = true);
+                          bool in_open_space = true, bool for_shapes = true);
 
 // The same arrays where kernels run.
 template <class Space>

@@ -130,8 +130,7 @@ class FeatureTable {
       throw Error(fmt::format("a contact names a part that body {} does not have", id));
     return Features(parts[number].shape.polyhedron);
   }
-  // Infinite planes have none, and nobody asks for them.
-  bool is_plate(std::int32_t wall) const { return walls_[wall].kind != Wall::plane; }
+  bool is_plate(std::int32_t wall) const { return walls_[wall].is_plate(); }
   Features of_plate(std::int32_t wall) const {
     return Features(plates_[walls_[wall].shape].polyhedron);
   }

@@ -31,7 +31,7 @@ Box shown_box(const std::vector<Wall>& walls, const std::vector<Vec3>& corners, 
               const Vec3& high) {
   Box box{low, high};
   for (const Wall& wall : walls)
-    if (wall.kind != Wall::plane)
+    if (wall.is_plate())
       for (const Vec3& corner : outline_of(wall, corners)) extend(box, corner);
   if (!is_usable(box) && !walls.empty()) {
     box = {walls.front().point, walls.front().point};
@@ -84,32 +84,37 @@ std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, con
   const Box box = shown_box(walls, corners, low, high);
   std::vector<Polygon> outlines;
   for (const Wall& wall : walls)
-    outlines.push_back(wall.kind == Wall::plane ? cut(wall, box) : outline_of(wall, corners));
+    outlines.push_back(wall.kind == Wall::plane ? cut(wall, box)
+                       : wall.is_plate()        ? outline_of(wall, corners)
+                                                : Polygon());  // its flat pieces are shown
   return outlines;
 }
 
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
                  const Vec3& high, const std::vector<Vec3>& corners) {
   Polygon points;
-  std::vector<std::int32_t> ends;
-  for (const Polygon& outline : wall_outlines(walls, low, high, corners)) {
-    points.insert(points.end(), outline.begin(), outline.end());
+  std::vector<std::int32_t> ends, shown;
+  const std::vector<Polygon> outlines = wall_outlines(walls, low, high, corners);
+  for (std::size_t w = 0; w < walls.size(); ++w) {
+    if (outlines[w].empty()) continue;
+    points.insert(points.end(), outlines[w].begin(), outlines[w].end());
     ends.push_back(static_cast<std::int32_t>(points.size()));
+    shown.push_back(static_cast<std::int32_t>(w));
   }
   VtpPiece piece;
   piece.kind = VtpPiece::Cells::polygons;
   piece.points = points.size();
-  piece.cells = walls.size();
+  piece.cells = shown.size();
   piece.positions = vtp_array("Points", points.size(), [&](std::size_t i) { return points[i]; });
   piece.connectivity = vtp_array("connectivity", points.size(),
                                  [](std::size_t i) { return static_cast<std::int32_t>(i); });
-  piece.offsets = vtp_array("offsets", walls.size(), [&](std::size_t i) { return ends[i]; });
+  piece.offsets = vtp_array("offsets", shown.size(), [&](std::size_t i) { return ends[i]; });
   const auto per_wall = [&](const char* name, auto value) {
-    piece.cell_data.push_back(vtp_array(name, walls.size(), value));
+    piece.cell_data.push_back(vtp_array(name, shown.size(), value));
   };
-  per_wall("wall", [](std::size_t i) { return static_cast<std::int32_t>(i); });
-  per_wall("material", [&](std::size_t i) { return walls[i].material; });
-  per_wall("kind", [&](std::size_t i) { return walls[i].kind; });
+  per_wall("wall", [&](std::size_t i) { return shown[i]; });
+  per_wall("material", [&](std::size_t i) { return walls[shown[i]].material; });
+  per_wall("kind", [&](std::size_t i) { return walls[shown[i]].kind; });
   write_vtp(path, piece);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "measure/ledger.hpp"
 
@@ -28,6 +29,10 @@ Unit unit_of_meaning(WallColumn::What what) {
       return Unit::powers(1, 1, -2, "N");
     case WallColumn::What::torque:
       return Unit::powers(1, 2, -2, "N m");
+    case WallColumn::What::angle:
+      return Unit::powers(0, 0, 0, "rad");
+    case WallColumn::What::power:
+      return Unit::powers(1, 2, -3, "W");
     case WallColumn::What::displacement:
       break;
   }
@@ -56,6 +61,11 @@ bool is_energy(const std::string& column) {
 std::optional<WallColumn> wall_column(const std::string& column) {
   constexpr std::string_view prefix = "wall_";
   const std::size_t n = column.size();
+  for (const auto& [ending, what] :
+       {std::pair{std::string_view("_angle"), WallColumn::What::angle},
+        std::pair{std::string_view("_power"), WallColumn::What::power}})
+    if (column.starts_with(prefix) && column.ends_with(ending) && n > prefix.size() + ending.size())
+      return WallColumn{column.substr(prefix.size(), n - prefix.size() - ending.size()), what};
   if (!column.starts_with(prefix) || n < prefix.size() + 4 || column[n - 3] != '_') return {};
   const std::optional<WallColumn::What> what = meaning_of(column[n - 2]);
   const char axis = column[n - 1];

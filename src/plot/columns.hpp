@@ -8,12 +8,12 @@
 
 namespace clast {
 
-// A column "wall_NAME_fx": a load on a wall, or how far it has moved.
+// A column "wall_NAME_fx": a load on a wall, how far it has moved, or what its motion gives.
 struct WallColumn {
-  enum class What { force, torque, displacement };
+  enum class What { force, torque, displacement, angle, power };
   std::string wall;
   What what;
-  char axis;
+  char axis = 0;  // angle and power have none
 };
 std::optional<WallColumn> wall_column(const std::string& column);
 

@@ -142,13 +142,18 @@ const char* word_for(WallColumn::What what) {
       return "force";
     case WallColumn::What::torque:
       return "torque";
+    case WallColumn::What::angle:
+      return "angle";
+    case WallColumn::What::power:
+      return "power";
     case WallColumn::What::displacement:
       break;
   }
   return "displacement";
 }
 
-// All walls in one chart for each direction of force, torque and displacement.
+// All walls in one chart for each direction of force, torque and displacement, for angles and for
+// powers.
 void add_wall_figures(const FigureMaker& make, std::vector<Figure>& figures) {
   std::map<std::pair<WallColumn::What, char>, Figure> by_direction;
   for (const std::string& column : make.columns()) {
@@ -156,7 +161,9 @@ void add_wall_figures(const FigureMaker& make, std::vector<Figure>& figures) {
     if (!wall) continue;
     const std::string what = word_for(wall->what);
     const auto [at, is_new] = by_direction.try_emplace({wall->what, wall->axis});
-    if (is_new)
+    if (is_new && wall->axis == 0)
+      at->second = make.start("wall_" + what, "Walls: " + what, what, unit_of(column));
+    else if (is_new)
       at->second =
           make.start(fmt::format("wall_{}_{}", what, wall->axis),
                      fmt::format("Walls: {} along {}", what, wall->axis), what, unit_of(column));

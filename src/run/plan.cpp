@@ -103,8 +103,11 @@ Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& 
   for (const Wall& wall : model.walls) {
     const bool holds = dot(wall.normal, model.gravity) < 0;
     if (wall.kind == Wall::plane && !holds) continue;
-    const Vec3 u = wall.half_u * wall.u, v = wall.half_v * wall.v;
-    for (const Vec3& corner : {u + v, u - v, v - u, -u - v}) fall.may_reach(wall.point + corner);
+    const bool round = wall.is_round();
+    const Vec3 u = wall.half_u * wall.u, v = (round ? wall.half_u : wall.half_v) * wall.v;
+    const Vec3 n = round ? wall.half_v * wall.normal : Vec3();
+    for (const Vec3& corner : {u + v, u - v, v - u, -u - v})
+      for (const Vec3& end : {n, -n}) fall.may_reach(wall.point + corner + end);
   }
   return std::sqrt(square(fastest) + 2 * g * fall.height());
 }

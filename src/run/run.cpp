@@ -51,7 +51,7 @@ std::vector<std::string> series_columns(const std::vector<std::string>& walls,
     for (const char* what : {"fx", "fy", "fz", "tx", "ty", "tz"})
       columns.push_back("wall_" + column_text(wall) + "_" + what);
   for (const std::string& wall : moving)
-    for (const char* what : {"ux", "uy", "uz"})
+    for (const char* what : {"ux", "uy", "uz", "angle", "power"})
       columns.push_back("wall_" + column_text(wall) + "_" + what);
   if (bonds)
     columns.insert(columns.end(), {"bonds", "broken_bonds", "fragments", "largest_fragment_mass",
@@ -251,7 +251,7 @@ std::string Run::introduction() const {
   return fmt::format(
       "{}: {}, {}, {}{}\ntime step {:.4g} s: {}\nto {:g} s on {}",
       scene.title->empty() ? "scene" : *scene.title, counted(bodies_, "body"),
-      counted(std::ssize(model().walls), "wall"),
+      counted(number_of_walls(model()), "wall"),
       scene.flat() && *scene.contact.law == HertzMindlin::name ? "contacts along lines"
                                                                : model().law.title,
       origin_text_, plan_.step.dt, plan_.step.reason, expected_end(), engine().describe());
@@ -580,9 +580,11 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
   values.push_back(ledger_.residual());
   values.push_back(ledger_.relative_residual());
   std::map<std::string, WallLoad> load_of;  // walls of one name are pieces of one mesh
+  std::vector<Real> power(model().surfaces.size());
   for (std::size_t w = 0; w < loads.size(); ++w) {
     load_of[names_[w]].force += loads[w].force;
     load_of[names_[w]].torque += loads[w].torque;
+    power[static_cast<std::size_t>(model().walls[w].surface)] += loads[w].power;
   }
   const auto append = [&](const Vec3& v) { values.insert(values.end(), {v.x, v.y, v.z}); };
   for (const std::string& name : plan_.walls) {
@@ -591,7 +593,16 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
   }
   for (const std::string& name : plan_.moving) {
     const auto at = std::find(surfaces_.begin(), surfaces_.end(), name);
-    append(at == surfaces_.end() ? Vec3() : engine().surfaces().shift[at - surfaces_.begin()]);
+    if (at == surfaces_.end()) {
+      values.insert(values.end(), 5, 0);
+      continue;
+    }
+    const auto s = static_cast<std::size_t>(at - surfaces_.begin());
+    const HostSurfaces& state = engine().surfaces();
+    append(state.shift[s]);
+    values.push_back(
+        angle_turned(model().surfaces[s], static_cast<Real>(step_) * model().dt - state.began[s]));
+    values.push_back(power[s]);
   }
   if (has_bonds())
     values.insert(values.end(),

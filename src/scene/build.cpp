@@ -96,7 +96,7 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
           flat.push_back({*wall.name + "." + face.name, &wall, box_face(wall, face, material)});
       }
       break;
-    case Wall::Type::mesh:
+    default:
       for (const FiniteWall& facet : wall.facets) {
         flat.push_back({*wall.name, &wall, facet.wall, &facet.ring});
         flat.back().wall.material = material;
@@ -224,6 +224,11 @@ Model build_model(const Scene& scene, int stage) {
     if (scene.is_cluster(static_cast<int>(s))) model.shapes[s] = model.shapes[0];
   for (const scene::Bond& bond : scene.bonds) model.cements.push_back(scene::cement_of(bond));
   return model;
+}
+
+std::int64_t number_of_walls(const Model& model) {
+  return std::count_if(model.walls.begin(), model.walls.end(),
+                       [](const Wall& wall) { return wall.touched != Wall::by_shapes; });
 }
 
 std::vector<std::string> surface_names(const Scene& scene, int stage) {

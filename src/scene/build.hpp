@@ -19,6 +19,9 @@ Model build_walls(const Scene& scene, int stage);
 // Names parallel to Model::walls; faces of a box are "box.left" and so on.
 std::vector<std::string> wall_names(const Scene& scene, int stage);
 
+// How many walls there are; the flat pieces that stand for round ones are not counted.
+std::int64_t number_of_walls(const Model& model);
+
 // Names parallel to Model::surfaces.
 std::vector<std::string> surface_names(const Scene& scene, int stage);
 
@@ -34,10 +37,11 @@ struct NamedWall {
   std::string name;
   const Wall* source;
   clast::Wall wall;
-  const std::vector<Vec3>* ring = nullptr;  // of a polygon
+  const std::vector<Vec3>* ring = nullptr;  // of a polygon or a round wall
 };
 
-// The wall, the faces of the box or the facets of the mesh; the latter share one name.
+// The wall, the faces of the box, the facets of the mesh, or the round wall and its flat pieces;
+// those of a mesh and of a round wall share one name.
 std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall);
 std::vector<NamedWall> walls_in_force(const Scene& scene, int stage);
 // Adds the walls in force, and the surfaces they belong to, to the model.

@@ -1,5 +1,6 @@
 // From the walls of a scene and their motions to surfaces.
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "scene/build.hpp"
@@ -37,8 +38,9 @@ Real load_of(const Motion& motion, const clast::Wall& piece) {
 
 clast::Motion plain(const Motion& from, const clast::Wall& piece) {
   using Kind = clast::Motion::Kind;
-  constexpr Kind kinds[] = {Kind::velocity, Kind::velocity, Kind::rotation, Kind::oscillation,
-                            Kind::path,     Kind::servo,    Kind::free};
+  constexpr Kind kinds[] = {Kind::velocity,    Kind::velocity, Kind::rotation,
+                            Kind::oscillation, Kind::path,     Kind::servo,
+                            Kind::free,        Kind::surface,  Kind::orbit};
   clast::Motion m;
   m.kind = kinds[static_cast<int>(*from.type)];
   m.from = *from.from;
@@ -81,9 +83,13 @@ Vec3 reference_of(const Wall& wall, const clast::Wall& piece) {
   return piece.point;
 }
 
-// The farthest point of a flat piece from another point.
+// At least how far the farthest point of a piece is from another point.
 Real reach_of(const clast::Wall& piece, const Vec3& from) {
   if (piece.kind == clast::Wall::plane) return infinity;
+  if (piece.is_round())
+    return length(piece.point - from) + (piece.kind == clast::Wall::sphere
+                                             ? piece.half_u
+                                             : std::hypot(piece.half_u, piece.half_v));
   Real farthest = 0;
   for (const Real s : {-1, 1})
     for (const Real t : {-1, 1})
@@ -112,6 +118,7 @@ WallSurface make_surface(const Scene& scene, int stage, const NamedWall& first) 
     if (*motion->type != Motion::Type::fixed) {
       surface.motions.push_back(plain(*motion, first.wall));
       surface.motions.back().pressure = pressure_of(scene, *motion, wall);
+      surface.motions.back().arm = surface.reference - *motion->center;
     }
   return surface;
 }

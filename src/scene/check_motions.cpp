@@ -25,8 +25,10 @@ std::vector<Use> uses_of(const Motion& m) {
     return Use{key, value.given, value.where, std::move(types), needed};
   };
   const std::vector<Type> driven{Type::servo, Type::free};
-  return {use("velocity", m.velocity, {Type::velocity}, true),
-          use("rate", m.rate, {Type::rotation}, true),
+  const bool slides = *m.type == Type::surface;  // with one of the two
+  return {use("velocity", m.velocity, {Type::velocity, Type::surface}, !slides),
+          use("rate", m.rate, {Type::rotation, Type::orbit, Type::surface}, !slides),
+          use("center", m.center, {Type::orbit}, true),
           use("amplitude", m.amplitude, {Type::oscillation}, false),
           use("swing", m.swing, {Type::oscillation}, false),
           use("frequency", m.frequency, {Type::oscillation}, true),
@@ -43,12 +45,13 @@ std::vector<Use> uses_of(const Motion& m) {
           use("last_stop", m.last_stop, driven, false),
           use("damping", m.damping, {Type::free}, false),
           use("axis", m.axis,
-              {Type::rotation, Type::oscillation, Type::path, Type::servo, Type::free}, false)};
+              {Type::rotation, Type::oscillation, Type::path, Type::servo, Type::free, Type::orbit},
+              false)};
 }
 
 const char* name_of(Type type) {
-  constexpr const char* names[] = {"fixed", "velocity", "rotation", "oscillation",
-                                   "path",  "servo",    "free"};
+  constexpr const char* names[] = {"fixed", "velocity", "rotation", "oscillation", "path",
+                                   "servo", "free",     "surface",  "orbit"};
   return names[static_cast<int>(type)];
 }
 
@@ -82,10 +85,11 @@ void check_axis(const Motion& m, const Wall& wall, Problems& problems) {
     problems.add(m.axis.where, "the axis has no length", "give a direction, such as [0, 0, 1]");
     return;
   }
+  const bool round = wall.is_round() && *wall.type != Wall::Type::sphere;
   const bool has_normal = *wall.type == Wall::Type::plane || *wall.type == Wall::Type::rectangle;
-  const bool turns = type == Type::rotation || type == Type::oscillation;
+  const bool turns = type == Type::rotation || type == Type::oscillation || type == Type::orbit;
   const bool driven = type == Type::servo || type == Type::free;
-  if (!m.axis.given && (turns || (driven && !has_normal)))
+  if (!m.axis.given && !round && (turns || (driven && !has_normal)))
     problems.add(m.where, fmt::format("a motion of type {} needs an axis", name_of(type)),
                  "add for instance axis = [0, 0, 1]");
 }
@@ -150,6 +154,22 @@ void check_driven(const Motion& m, const Wall& wall, bool across_cell, Problems&
                  "give a force other than 0, or use a motion of type free");
 }
 
+// What slides has to stay where it is.
+void check_surface(const Motion& m, const Wall& wall, Problems& problems) {
+  if (!m.velocity.given && !m.rate.given)
+    problems.add(m.where, "a motion of type surface needs a velocity or a rate",
+                 "add for instance velocity = [\"1 m/s\", 0, 0]");
+  const bool disc = *wall.type == Wall::Type::plane || *wall.type == Wall::Type::annulus;
+  if (m.rate.given && !disc)
+    problems.add(m.rate.where, "only a plane or an annulus turns along itself",
+                 "use a motion of type rotation, or an annulus");
+  if (!m.velocity.given || !(disc || *wall.type == Wall::Type::rectangle)) return;
+  const Vec3 normal = disc ? *wall.normal : cross(*wall.edge_u, *wall.edge_v);
+  if (std::abs(dot(*m.velocity, normal)) > 1e-6 * length(*m.velocity) * length(normal))
+    problems.add(m.velocity.where, "this velocity leads out of the surface of the wall",
+                 "give one along it, or use a motion of type velocity to move the wall itself");
+}
+
 void check_times(const Motion& m, Problems& problems) {
   if (m.until.given && *m.until <= *m.from)
     problems.add(m.until.where, "the motion ends before it begins", "let until be after from");
@@ -168,6 +188,7 @@ void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, 
     check_times(*m, problems);
     if (type == Type::oscillation) check_oscillation(*m, problems);
     if (type == Type::path) check_path(*m, problems);
+    if (type == Type::surface) check_surface(*m, wall, problems);
     if (type == Type::servo || type == Type::free) {
       check_driven(*m, wall, across_cell, problems);
       if (++driven == 2)
@@ -176,7 +197,8 @@ void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, 
     }
     for (const auto& [value, most] :
          {std::pair{length(*m->velocity), 1e6}, std::pair{std::abs(*m->rate), 1e9},
-          std::pair{*m->frequency, 1e9}, std::pair{std::abs(*m->force), 1e15}})
+          std::pair{*m->frequency, 1e9}, std::pair{std::abs(*m->force), 1e15},
+          std::pair{length(*m->center), 1e9}})
       if (value > most)
         problems.add(
             m->where, fmt::format("a value of {:g} in a motion", value),

@@ -1,7 +1,7 @@
 // Checks of walls: each by itself, names, and walls that lie in one another.
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -17,31 +17,64 @@ namespace {
 
 constexpr Real farthest_point = 1e9;  // [m]
 
-// The keys each type needs; the others must be absent.
+// A key, which types take it, and which of them cannot do without.
 struct WallKey {
   const char* name;
-  const Value<Vec3> Wall::*member;
-  Wall::Type type;
+  bool given;
+  Where where;
+  std::vector<Wall::Type> types;
+  bool needed = true;
+  Real farthest = 0;  // from the origin that it leads
 };
-constexpr std::array<WallKey, 9> wall_keys{{{"point", &Wall::point, Wall::Type::plane},
-                                            {"normal", &Wall::normal, Wall::Type::plane},
-                                            {"corner", &Wall::corner, Wall::Type::rectangle},
-                                            {"edge_u", &Wall::edge_u, Wall::Type::rectangle},
-                                            {"edge_v", &Wall::edge_v, Wall::Type::rectangle},
-                                            {"low", &Wall::low, Wall::Type::box},
-                                            {"high", &Wall::high, Wall::Type::box},
-                                            {"rotate", &Wall::rotate, Wall::Type::mesh},
-                                            {"shift", &Wall::shift, Wall::Type::mesh}}};
 
+std::vector<WallKey> keys_of(const Wall& w) {
+  using Type = Wall::Type;
+  const auto vector = [](const char* name, const Value<Vec3>& v, std::vector<Type> types,
+                         bool needed = true) {
+    return WallKey{name, v.given, v.where, std::move(types), needed, length(*v)};
+  };
+  const auto number = [](const char* name, const Value<Real>& v, std::vector<Type> types,
+                         bool needed = true) {
+    return WallKey{name, v.given, v.where, std::move(types), needed, *v};
+  };
+  return {vector("point", w.point, {Type::plane}),
+          vector("normal", w.normal, {Type::plane, Type::annulus}),
+          vector("corner", w.corner, {Type::rectangle}),
+          vector("edge_u", w.edge_u, {Type::rectangle}),
+          vector("edge_v", w.edge_v, {Type::rectangle}),
+          vector("low", w.low, {Type::box}),
+          vector("high", w.high, {Type::box}),
+          vector("rotate", w.rotate, {Type::mesh}, false),
+          vector("shift", w.shift, {Type::mesh}, false),
+          vector("from", w.from, {Type::cylinder, Type::cone}),
+          vector("to", w.to, {Type::cylinder, Type::cone}),
+          vector("center", w.center, {Type::sphere, Type::annulus}),
+          number("radius", w.radius, {Type::cylinder, Type::sphere, Type::annulus}),
+          number("from_radius", w.from_radius, {Type::cone}),
+          number("to_radius", w.to_radius, {Type::cone}),
+          number("inner_radius", w.inner_radius, {Type::annulus}, false)};
+}
+
+// With its article.
 const char* type_name(Wall::Type type) {
-  constexpr const char* names[] = {"plane", "rectangle", "box", "mesh"};
+  constexpr const char* names[] = {"a plane",    "a rectangle", "a box",    "a mesh",
+                                   "a cylinder", "a cone",      "a sphere", "an annulus"};
   return names[static_cast<int>(type)];
 }
 
-std::string keys_of(Wall::Type type) {
-  std::string text;
-  for (const WallKey& key : wall_keys)
-    if (key.type == type) text += (text.empty() ? "" : ", ") + std::string(key.name);
+bool takes(const WallKey& key, Wall::Type type) {
+  return std::find(key.types.begin(), key.types.end(), type) != key.types.end();
+}
+
+// "a plane takes point, normal"
+std::string taken_by(Wall::Type type) {
+  std::string text = fmt::format("{} takes ", type_name(type));
+  bool first = true;
+  for (const WallKey& key : keys_of(Wall{})) {
+    if (!takes(key, type)) continue;
+    text += (first ? "" : ", ") + std::string(key.name);
+    first = false;
+  }
   return text;
 }
 
@@ -54,36 +87,74 @@ bool check_mesh_keys(const Wall& wall, Problems& problems) {
   for (const auto& [given, where, key] : {std::tuple{wall.file.given, wall.file.where, "file"},
                                           std::tuple{wall.scale.given, wall.scale.where, "scale"}})
     if (given && !mesh)
-      problems.add(where, fmt::format("a {} takes no '{}'", type_name(*wall.type), key),
-                   fmt::format("a {} takes {}", type_name(*wall.type), keys_of(*wall.type)));
+      problems.add(where, fmt::format("{} takes no '{}'", type_name(*wall.type), key),
+                   taken_by(*wall.type));
   return mesh ? !wall.facets.empty() : !wall.file.given && !wall.scale.given;
+}
+
+// Whether the wall has the keys of its type and no others, and they are within reason.
+bool check_keys(const Wall& wall, Problems& problems) {
+  const Wall::Type type = *wall.type;
+  bool complete = true;
+  for (const WallKey& key : keys_of(wall)) {
+    const bool taken = takes(key, type);
+    if (taken && key.needed && !key.given)
+      problems.add(wall.where, fmt::format("wall '{}' lacks '{}'", *wall.name, key.name),
+                   taken_by(type));
+    else if (!taken && key.given)
+      problems.add(key.where, fmt::format("{} takes no '{}'", type_name(type), key.name),
+                   taken_by(type));
+    else if (key.given && key.farthest > farthest_point)
+      problems.add(key.where, fmt::format("'{}' is farther than {:g} m", key.name, farthest_point),
+                   "give lengths in metres, or with a unit such as \"2 mm\"");
+    else
+      continue;
+    complete = false;
+  }
+  return complete;
+}
+
+// What makes no round wall, and what to do about it.
+struct Flaw {
+  bool there;
+  Where where;
+  const char* problem;
+  const char* remedy;
+};
+
+bool check_round(const Wall& wall, Problems& problems) {
+  const bool axial = *wall.type == Wall::Type::cylinder || *wall.type == Wall::Type::cone;
+  const bool cone = *wall.type == Wall::Type::cone, ring = *wall.type == Wall::Type::annulus;
+  for (const Flaw& flaw :
+       {Flaw{axial && !(length(*wall.to - *wall.from) > 1e-12), wall.to.where,
+             "'from' and 'to' are the same point: the axis has no length",
+             "let 'to' be the other end of the axis; for a flat ring use type = \"annulus\""},
+        Flaw{cone && !(*wall.from_radius + *wall.to_radius > 1e-12), wall.to_radius.where,
+             "the cone has no radius at either end", "give one of them a radius above 0"},
+        Flaw{cone && *wall.from_radius == *wall.to_radius, wall.to_radius.where,
+             "the cone has the same radius at both ends", "use type = \"cylinder\""},
+        Flaw{ring && !(length(*wall.normal) > 1e-9), wall.normal.where,
+             "the normal of an annulus has no length",
+             "point it along its axis, such as normal = [0, 0, 1]"},
+        Flaw{ring && !(*wall.radius > *wall.inner_radius), wall.inner_radius.where,
+             "the inner radius of the annulus is not below its radius",
+             "make inner_radius smaller; left out, the annulus is a disc"}})
+    if (flaw.there) {
+      problems.add(flaw.where, flaw.problem, flaw.remedy);
+      return false;
+    }
+  return !wall.facets.empty();
 }
 
 // True when the wall can be built.
 bool check_shape(const Wall& wall, Problems& problems) {
   if (!wall.type.given || wall.type.bad) return false;
   const Wall::Type type = *wall.type;
-  bool complete = true;
-  for (const WallKey& key : wall_keys) {
-    const Value<Vec3>& value = wall.*key.member;
-    if (key.type == type && !value.given && type != Wall::Type::mesh) {
-      problems.add(wall.where, fmt::format("wall '{}' lacks '{}'", *wall.name, key.name),
-                   fmt::format("a {} takes {}", type_name(type), keys_of(type)));
-      complete = false;
-    } else if (key.type != type && value.given) {
-      problems.add(value.where, fmt::format("a {} takes no '{}'", type_name(type), key.name),
-                   fmt::format("a {} takes {}", type_name(type), keys_of(type)));
-      complete = false;
-    } else if (value.given && length(*value) > farthest_point) {
-      problems.add(value.where,
-                   fmt::format("'{}' is farther than {:g} m", key.name, farthest_point),
-                   "give lengths in metres, or with a unit such as \"2 mm\"");
-      complete = false;
-    }
-  }
+  const bool complete = check_keys(wall, problems);
   if (!check_mesh_keys(wall, problems) || !complete) return false;
   if (type != Wall::Type::box && wall.open.given)
     problems.add(wall.open.where, "only a box has faces to leave open", "remove 'open'");
+  if (wall.is_round()) return check_round(wall, problems);
   if (type == Wall::Type::plane && !(length(*wall.normal) > 1e-9)) {
     problems.add(wall.normal.where, "the normal of a plane has no length",
                  "point it out of the solid, such as normal = [0, 0, 1] for a floor");

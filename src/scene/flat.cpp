@@ -87,6 +87,13 @@ void check_flat_wall(const Scene& scene, const Wall& wall, Problems& problems) {
       problems.add(wall.type.where, "a mesh is no wall in two dimensions",
                    "use a plane, a rectangle or a box");
       return;
+    case Wall::Type::cylinder:
+    case Wall::Type::cone:
+    case Wall::Type::sphere:
+    case Wall::Type::annulus:
+      problems.add(wall.type.where, "a round wall is no wall in two dimensions",
+                   "use rectangles that follow it, or remove dimensions = 2");
+      return;
   }
 }
 
@@ -94,7 +101,11 @@ void check_flat_wall(const Scene& scene, const Wall& wall, Problems& problems) {
 void check_flat_motions(const std::vector<Motion>& motions, Problems& problems) {
   for (const Motion& m : motions) {
     check_in_plane(m.velocity, "velocity", problems);
-    bool turns = *m.type == Motion::Type::rotation || m.swing.given;
+    bool turns =
+        *m.type == Motion::Type::rotation || *m.type == Motion::Type::orbit || m.swing.given;
+    if (*m.type == Motion::Type::surface && m.rate.given)
+      problems.add(m.rate.where, "a surface cannot turn about its normal in two dimensions",
+                   "give its velocity in the plane of x and z");
     for (const PathPoint& point : *m.path) {
       turns = turns || point.angle != 0;
       if (point.shift.y != 0)

@@ -30,7 +30,7 @@ Plates::Plates(std::vector<clast::Wall> walls, std::vector<Vec3> corners, Solid 
 
 bool Plates::clear(const Piece& piece) const {
   bool clear = true;
-  candidates().visit(piece.center, piece.size,
+  candidates().visit({piece.center, piece.size, piece.is_ball()},
                      [&](std::int32_t w) { clear = clear && !touches(piece, w); });
   return clear;
 }
@@ -65,6 +65,10 @@ std::vector<clast::Wall> walls_into(const Model& model, const Bounds& b) {
   std::vector<clast::Wall> walls;
   for (const clast::Wall& wall : model.walls) {
     if (clearly_farther(wall, middle, length(b.high - middle))) continue;
+    if (wall.is_round()) {
+      walls.push_back(wall);
+      continue;
+    }
     // Heights of the corners of the box over the plane of the wall.
     Real lowest = 1e300, highest = -1e300;
     for (int corner = 0; corner < 8; ++corner) {

@@ -30,7 +30,7 @@ class Plates {
   // Calls f(hindrance) for every wall that the piece reaches into.
   template <class F>
   void for_hindrances(const Piece& piece, F&& f) const {
-    candidates().visit(piece.center, piece.size, [&](std::int32_t w) {
+    candidates().visit({piece.center, piece.size, piece.is_ball()}, [&](std::int32_t w) {
       if (!touches(piece, w)) return;
       const Hindrance h = hindrance_of(piece, w);
       if (h.depth > 0) f(h);

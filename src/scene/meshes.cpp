@@ -1,11 +1,18 @@
 #include "scene/meshes.hpp"
 
+#include <algorithm>
+#include <limits>
+
 #include "base/error.hpp"
 #include "boundary/mesh.hpp"
+#include "boundary/round_wall.hpp"
+#include "scene/periodic_cell.hpp"
 
 namespace clast::scene {
 
 namespace {
+
+constexpr Real infinity = std::numeric_limits<Real>::infinity();
 
 void load(const std::filesystem::path& file, Wall& wall) {
   const Quat turn = rotation_by(*wall.rotate);
@@ -19,11 +26,47 @@ void load(const std::filesystem::path& file, Wall& wall) {
   }
 }
 
+bool all_above_zero(std::initializer_list<Real> values) {
+  return std::all_of(values.begin(), values.end(), [](Real v) { return v > 0 && v < infinity; });
+}
+
+// Nothing where its measures make no wall: the checks say so.
+std::vector<FiniteWall> round_wall(const Scene& scene, const Wall& wall) {
+  const Real span = length(*wall.to - *wall.from), a = *wall.from_radius, b = *wall.to_radius;
+  switch (*wall.type) {
+    case Wall::Type::cylinder: {
+      if (!all_above_zero({span, *wall.radius})) return {};
+      const AxisEnds ends = without_ends_in_sight(scene, {*wall.from, *wall.to});
+      return {turned_wall(ends.from, ends.to, *wall.radius, *wall.radius)};
+    }
+    case Wall::Type::cone:
+      if (!all_above_zero({span, a + b}) || a < 0 || b < 0) return {};
+      return {turned_wall(*wall.from, *wall.to, a, b)};
+    case Wall::Type::sphere:
+      if (!all_above_zero({*wall.radius})) return {};
+      return {sphere_wall(*wall.center, *wall.radius)};
+    case Wall::Type::annulus:
+      if (!all_above_zero({length(*wall.normal), *wall.radius - *wall.inner_radius}) ||
+          *wall.inner_radius < 0)
+        return {};
+      return {ring_wall(*wall.center, *wall.normal, *wall.inner_radius, *wall.radius)};
+    default:
+      return {};
+  }
+}
+
+void make_round(const Scene& scene, Wall& wall) {
+  wall.facets = round_wall(scene, wall);
+  if (wall.facets.empty()) return;
+  for (FiniteWall& piece : flat_pieces_of(wall.facets[0])) wall.facets.push_back(std::move(piece));
+}
+
 }  // namespace
 
-void load_meshes(Scene& scene, Problems& problems) {
-  const auto load_all = [&](std::vector<Wall>& walls) {
+void make_pieces(Scene& scene, Problems& problems) {
+  const auto make_all = [&](std::vector<Wall>& walls) {
     for (Wall& wall : walls) {
+      if (wall.type.given && !wall.type.bad && wall.is_round()) make_round(scene, wall);
       if (*wall.type != Wall::Type::mesh || !wall.file.given || wall.file.bad) continue;
       try {
         load(scene.file(*wall.file), wall);
@@ -35,8 +78,8 @@ void load_meshes(Scene& scene, Problems& problems) {
       }
     }
   };
-  load_all(scene.walls);
-  for (Stage& stage : scene.stages) load_all(stage.walls);
+  make_all(scene.walls);
+  for (Stage& stage : scene.stages) make_all(stage.walls);
 }
 
 }  // namespace clast::scene

@@ -1,4 +1,4 @@
-// Meshes that walls are made of.
+// What walls of several pieces are made of.
 #pragma once
 
 #include "scene/problems.hpp"
@@ -6,7 +6,8 @@
 
 namespace clast::scene {
 
-// Reads the files of all walls of type mesh and puts their facets in place.
-void load_meshes(Scene& scene, Problems& problems);
+// Reads the files of all walls of type mesh and puts their facets in place; makes round walls and
+// their flat pieces.
+void make_pieces(Scene& scene, Problems& problems);
 
 }  // namespace clast::scene

@@ -51,7 +51,14 @@ const Table<Motion>& motion_table() {
       "carry "
       "that force: it moves at `speed` where nothing resists, and slower the more does. A *free* "
       "wall has a mass, and falls, floats and is pushed along its axis by its weight, by contacts "
-      "and by `force`. Times count from the start of the run, or of the stage that brings the "
+      "and by `force`. Under *surface* the wall stays and its surface moves along itself: a belt "
+      "with "
+      "`velocity`, of which the part along the surface counts, or a turning disc with `rate` about "
+      "its normal through `reference`. An *orbit* carries the reference point around `center` "
+      "without "
+      "turning the wall; with a *rotation* it is a planetary motion. Times count from the start of "
+      "the run, or of the stage that "
+      "brings the "
       "motion; before `from` and after `until` the wall stands still.",
       {
           choice("type", &Motion::type,
@@ -61,23 +68,31 @@ const Table<Motion>& motion_table() {
                   {"oscillation", Type::oscillation},
                   {"path", Type::path},
                   {"servo", Type::servo},
-                  {"free", Type::free}},
+                  {"free", Type::free},
+                  {"surface", Type::surface},
+                  {"orbit", Type::orbit}},
                  "kind of motion")
               .required(),
           quantity("from", &Motion::from, units::time, "when it begins").at_least(0),
           quantity("until", &Motion::until, units::time, "when it ends")
               .above(0)
               .otherwise("never"),
-          vector("velocity", &Motion::velocity, units::velocity, "velocity: how fast, and where to")
-              .otherwise("needed by velocity"),
+          vector("velocity", &Motion::velocity, units::velocity,
+                 "velocity, surface: how fast, and where to")
+              .otherwise("needed by velocity; surface: this or rate"),
           vector(
               "axis", &Motion::axis, units::number,
-              "rotation: turning like a right-handed screw; oscillation: along or about it; path: "
+              "rotation, orbit: turning like a right-handed screw; oscillation: along or about it; "
+              "path: "
               "of the angles; servo: the direction it pushes in; free: the direction it moves in")
-              .otherwise("servo and free: the normal of a plane or rectangle")
+              .otherwise(
+                  "that of a cylinder, cone or annulus; servo and free: the normal of a plane or "
+                  "rectangle")
               .such_as("[0, 0, 1]"),
-          quantity("rate", &Motion::rate, units::spin, "rotation: how fast")
-              .otherwise("needed by rotation"),
+          quantity("rate", &Motion::rate, units::spin, "rotation, orbit, surface: how fast")
+              .otherwise("needed by rotation, orbit"),
+          vector("center", &Motion::center, units::length, "orbit: what it runs around")
+              .otherwise("needed by orbit"),
           quantity("amplitude", &Motion::amplitude, units::length,
                    "oscillation: along the axis, from the middle to the end")
               .above(0)

@@ -216,6 +216,19 @@ clast::Wall without_rim_in_sight(const Scene& scene, clast::Wall wall) {
   return wall;
 }
 
+AxisEnds without_ends_in_sight(const Scene& scene, const AxisEnds& ends) {
+  if (!scene.cell.given) return ends;
+  const Vec3 half = 0.5 * (ends.to - ends.from), middle = 0.5 * (ends.from + ends.to);
+  const Real size = length(half);
+  for (int axis = 0; axis < 3; ++axis) {
+    const Real side = (*scene.cell->length)[axis];
+    if (side > 0 && std::abs(half[axis]) > (1 - 1e-9) * size && size > 0.5 * side * (1 - 1e-9))
+      return {middle - (larger(size, side) / size) * half,
+              middle + (larger(size, side) / size) * half};
+  }
+  return ends;
+}
+
 bool is_across_cell(const Scene& scene, const Wall& wall) {
   if (!scene.cell.given || *wall.type != Wall::Type::plane) return false;
   const PeriodicCell& cell = *scene.cell;

@@ -18,6 +18,11 @@ void open_regions(Scene& scene);
 // A wall that spans the cell along a periodic axis has no end there. It gets one out of sight: a
 // body sees the image whose middle is nearest.
 clast::Wall without_rim_in_sight(const Scene& scene, clast::Wall wall);
+// The same for the axis of a cylinder.
+struct AxisEnds {
+  Vec3 from, to;
+};
+AxisEnds without_ends_in_sight(const Scene& scene, const AxisEnds& ends);
 // Whether a wall is a plane across the one open axis of the cell.
 bool is_across_cell(const Scene& scene, const Wall& wall);
 

@@ -64,7 +64,7 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   problems.begin_checks();
   scene::name_shapes_of_frames(scene);
   scene::load_shapes(scene, earlier.shapes, problems);
-  scene::load_meshes(scene, problems);
+  scene::make_pieces(scene, problems);
   scene::load_region_meshes(scene, problems);
   if (scene.inserts.empty() && !earlier.any)
     problems.add(scene.where, "the scene has no bodies",

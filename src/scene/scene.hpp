@@ -93,13 +93,14 @@ struct Interaction {
 
 // How a wall moves. Times count from the start of the run, or of the stage that brings the motion.
 struct Motion {
-  enum class Type { fixed, velocity, rotation, oscillation, path, servo, free };
+  enum class Type { fixed, velocity, rotation, oscillation, path, servo, free, surface, orbit };
   enum class Course { linear, smooth };
   Where where;
   std::string name;  // of the wall, where a stage changes its motion
   Value<Type> type = Type::fixed;
   Value<Real> from, until;
   Value<Vec3> velocity, axis;
+  Value<Vec3> center;  // orbit
   Value<Real> rate;
   Value<Real> amplitude, swing, frequency, phase;
   Value<std::vector<PathPoint>> path;
@@ -110,21 +111,29 @@ struct Motion {
 };
 
 struct Wall {
-  enum class Type { plane, rectangle, box, mesh };
+  enum class Type { plane, rectangle, box, mesh, cylinder, cone, sphere, annulus };
   Where where;
   Value<std::string> name;
   Value<Type> type = Type::plane;
   Value<std::string> material;
-  Value<Vec3> point, normal;           // plane
+  Value<Vec3> point, normal;           // plane; normal: annulus too
   Value<Vec3> corner, edge_u, edge_v;  // rectangle
   Value<Vec3> low, high;               // box
   Value<std::vector<Value<std::string>>> open;
   Value<std::string> file;  // mesh
   Value<Real> scale = 1;
   Value<Vec3> rotate, shift;
-  std::vector<FiniteWall> facets;  // read from the file, in place
+  Value<Vec3> from, to;                // cylinder, cone
+  Value<Vec3> center;                  // sphere, annulus
+  Value<Real> radius;                  // cylinder, sphere, annulus
+  Value<Real> from_radius, to_radius;  // cone
+  Value<Real> inner_radius;            // annulus
+  // What it is made of, in place: the facets of the file; a round wall itself and its flat pieces.
+  std::vector<FiniteWall> facets;
   Value<Vec3> reference;
   std::vector<Motion> motions;
+
+  bool is_round() const { return *type >= Type::cylinder; }
 };
 
 // Sizes of the bodies of one [[insert]], as radius or diameter. One of the five is given.
@@ -180,6 +189,21 @@ struct Clump {
   Where where;
   Value<std::string> name;
   Value<std::vector<SetSphere>> spheres;
+};
+
+// A core with a sphere swept over it.
+struct DilatedShape {
+  enum class Core { segment, disc, ellipsoid, polygon, polyhedron };
+  Where where;
+  Value<std::string> name;
+  Value<Core> core = Core::segment;
+  Value<Real> radius;  // of the sphere
+  Value<Real> length;  // of the segment
+  Value<Real> disc_radius;
+  Value<Vec3> half_axes;  // of the ellipsoid
+  Value<std::vector<Corner>> corners;
+  Value<std::string> of;  // the polyhedron: a name in the library, or a file
+  Value<Real> scale = 1;  // length that stands for 1 in its file
 };
 
 // A rotation as people write it.
@@ -359,6 +383,7 @@ struct Scene {
   std::vector<Polygon> polygons;
   std::vector<Bond> bonds;
   std::vector<Clump> clumps;
+  std::vector<DilatedShape> dilated;
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
   std::vector<Sensor> sensors;

@@ -33,7 +33,7 @@ rolling_friction = 0.2
 
 [[wall]]
 name = "floor"
-type = "plane"                    # also: "rectangle", "box", "mesh"
+type = "plane"                    # also: "rectangle", "box", "mesh", "cylinder", "cone", ...
 point = [0, 0, 0]
 normal = [0, 0, 1]
 
@@ -246,6 +246,15 @@ youngs_modulus = "50 MPa"
 friction = 0.5
 
 [[wall]]
+name = "shell"
+type = "cylinder"
+material = "steel"
+from = [0, 0, 0]
+to = [0, "4 cm", 0]
+radius = "10 cm"
+motion = { type = "rotation", rate = "25 rpm" }   # about its axis
+
+[[wall]]
 name = "front"
 type = "plane"
 material = "steel"
@@ -274,7 +283,73 @@ duration = "2 s"
 frames = "20 ms"
 series = "2 ms"
 
-# The shell: plates around the axis y, and lifters on every other one. They turn as one.
+# Lifters, which turn with the shell. The series has wall_shell_power and wall_lifter1_power.
+)";
+
+constexpr const char* conveyor = R"(duration = "3 s"
+
+[[material]]
+name = "coal"
+density = "1.4 g/cm3"
+youngs_modulus = "5 MPa"
+poisson_ratio = 0.3
+friction = 0.6
+restitution = 0.2
+rolling_friction = 0.1
+
+[[material]]
+name = "rubber"
+density = "1.2 g/cm3"
+youngs_modulus = "5 MPa"
+poisson_ratio = 0.4
+friction = 0.8
+
+[[wall]]
+name = "belt"                     # it stays, its surface moves
+type = "rectangle"
+material = "rubber"
+corner = [0, "-8 cm", "25 cm"]
+edge_u = ["80 cm", 0, 0]
+edge_v = [0, "16 cm", 0]
+motion = { type = "surface", velocity = ["0.8 m/s", 0, 0] }
+
+[[wall]]
+name = "pulley"
+type = "cylinder"
+material = "rubber"
+from = ["80 cm", "-8 cm", "21 cm"]
+to = ["80 cm", "8 cm", "21 cm"]
+radius = "4 cm"
+motion = { type = "rotation", rate = "20 rad/s" }
+
+[[wall]]
+name = "guards"
+type = "box"
+material = "rubber"
+low = [0, "-8 cm", "25 cm"]
+high = ["80 cm", "8 cm", "33 cm"]
+open = ["right", "bottom", "top"]
+
+[[wall]]
+name = "ground"
+type = "plane"
+material = "coal"
+point = [0, 0, 0]
+normal = [0, 0, 1]
+
+[[insert]]
+method = "stream"
+material = "coal"
+rate = "1.5 kg/s"
+mass = "3 kg"
+shape = ["gravel_1", "gravel_2", "sphere"]
+diameter = { uniform = ["12 mm", "18 mm"] }
+region = { box = { low = ["4 cm", "-5 cm", "45 cm"], high = ["14 cm", "5 cm", "55 cm"] } }
+velocity = [0, 0, "-1 m/s"]
+
+[output]
+frames = "20 ms"
+series = "2 ms"
 )";
 
 std::string plate_of_drum(const std::string& name, Real x, Real z, Real ux, Real uz) {
@@ -287,17 +362,13 @@ std::string plate_of_drum(const std::string& name, Real x, Real z, Real ux, Real
 }
 
 std::string drum_with_lifters() {
-  constexpr int sides = 16;
-  constexpr Real radius = 0.1, lifter = 0.012;
+  constexpr int lifters = 8;
+  constexpr Real radius = 0.1, height = 0.012;
   std::string text = drum;
-  for (int i = 0; i < sides; ++i) {
-    const Real a = 2 * pi * i / sides, b = 2 * pi * (i + 1) / sides;
-    const Real x = radius * std::cos(a), z = radius * std::sin(a);
-    text += plate_of_drum(fmt::format("shell{}", i + 1), x, z, radius * std::cos(b) - x,
-                          radius * std::sin(b) - z);
-    if (i % 2 == 0)
-      text += plate_of_drum(fmt::format("lifter{}", i / 2 + 1), x, z, -lifter * std::cos(a),
-                            -lifter * std::sin(a));
+  for (int i = 0; i < lifters; ++i) {
+    const Real a = 2 * pi * i / lifters, x = std::cos(a), z = std::sin(a);
+    text += plate_of_drum(fmt::format("lifter{}", i + 1), radius * x, radius * z, -height * x,
+                          -height * z);
   }
   return text;
 }
@@ -305,7 +376,7 @@ std::string drum_with_lifters() {
 }  // namespace
 
 const std::vector<std::string>& starter_names() {
-  static const std::vector<std::string> names = {"heap", "hopper", "drum", "triaxial"};
+  static const std::vector<std::string> names = {"heap", "hopper", "drum", "triaxial", "conveyor"};
   return names;
 }
 
@@ -317,6 +388,7 @@ std::string starter_scene(const std::string& name, const std::string& kind) {
   if (kind == "hopper") return text + hopper;
   if (kind == "drum") return text + drum_with_lifters();
   if (kind == "triaxial") return text + triaxial_test();
+  if (kind == "conveyor") return text + conveyor;
   return text + heap;
 }
 

@@ -141,13 +141,21 @@ const Table<Wall>& wall_table() {
   using Type = Wall::Type;
   static const Table<Wall> table(
       "[[wall]]",
-      "A flat wall, a box of them, or a mesh. A plane is solid behind its normal. A rectangle is a "
+      "A flat wall, a box of them, a mesh, or a round wall. A plane is solid behind its normal. A "
+      "rectangle is a "
       "thin "
       "plate, solid on both sides. A box is a container of six rectangles, less those that are "
       "open; left and right are low and high x, front and back y, bottom and top z. A face of a "
       "box goes by the name `box.left`. A mesh is read from an STL or OBJ file; its triangles are "
       "thin "
-      "plates, and where they join in one plane they act as one.",
+      "plates, and where they join in one plane they act as one. Cylinders, the sides of cones, "
+      "spheres and annuli (flat rings; without an inner radius, discs) are thin, open at their "
+      "ends "
+      "and solid on both sides: bodies touch them from inside as well as from outside, and at "
+      "their "
+      "rims. Spheres, clumps and clusters touch the exact surface; polyhedra touch the 96 plates "
+      "around the axis that stand for it (of a sphere 48), which are less than 0.04 % (0.2 %) of "
+      "the radius off.",
       {
           text("name", &Wall::name, "name that stages and results refer to")
               .otherwise("wall1, wall2, ...")
@@ -156,14 +164,19 @@ const Table<Wall>& wall_table() {
                  {{"plane", Type::plane},
                   {"rectangle", Type::rectangle},
                   {"box", Type::box},
-                  {"mesh", Type::mesh}},
+                  {"mesh", Type::mesh},
+                  {"cylinder", Type::cylinder},
+                  {"cone", Type::cone},
+                  {"sphere", Type::sphere},
+                  {"annulus", Type::annulus}},
                  "kind of wall")
               .required(),
           text("material", &Wall::material, "name of its material").otherwise("the first material"),
           vector("point", &Wall::point, units::length, "plane: a point on it")
               .otherwise("needed by plane"),
-          vector("normal", &Wall::normal, units::number, "plane: direction out of the solid")
-              .otherwise("needed by plane")
+          vector("normal", &Wall::normal, units::number,
+                 "plane: direction out of the solid; annulus: direction of its axis")
+              .otherwise("needed by plane, annulus")
               .such_as("[0, 0, 1]"),
           vector("corner", &Wall::corner, units::length, "rectangle: one corner")
               .otherwise("needed by rectangle"),
@@ -192,9 +205,29 @@ const Table<Wall>& wall_table() {
                  "mesh: then turned by the length of this about its direction")
               .such_as("[0, 0, \"90 deg\"]"),
           vector("shift", &Wall::shift, units::length, "mesh: then moved by this"),
+          vector("from", &Wall::from, units::length, "cylinder, cone: one end of the axis")
+              .otherwise("needed by cylinder, cone"),
+          vector("to", &Wall::to, units::length, "cylinder, cone: the other end of the axis")
+              .otherwise("needed by cylinder, cone")
+              .such_as("[0, 0, \"30 cm\"]"),
+          quantity("radius", &Wall::radius, units::length,
+                   "cylinder, sphere, annulus: outer radius")
+              .above(0)
+              .otherwise("needed by cylinder, sphere, annulus"),
+          quantity("from_radius", &Wall::from_radius, units::length, "cone: radius at `from`")
+              .at_least(0)
+              .otherwise("needed by cone"),
+          quantity("to_radius", &Wall::to_radius, units::length, "cone: radius at `to`")
+              .at_least(0)
+              .otherwise("needed by cone"),
+          vector("center", &Wall::center, units::length, "sphere, annulus: its middle")
+              .otherwise("needed by sphere, annulus"),
+          quantity("inner_radius", &Wall::inner_radius, units::length,
+                   "annulus: radius of the hole")
+              .at_least(0),
           vector("reference", &Wall::reference, units::length,
                  "the point it turns about and torques on it refer to")
-              .otherwise("its middle; of a plane: point"),
+              .otherwise("its middle; of a plane: point; of a cone: the middle of its axis"),
           tables("motion", &Wall::motions, motion_table,
                  "how it moves; several, as [[wall.motion]], add up", true)
               .such_as("{ type = \"velocity\", velocity = [0, 0, \"-1 cm/s\"] }"),
@@ -498,6 +531,8 @@ const Table<Scene>& scene_table() {
           tables("polygon", &Scene::polygons, polygon_table, "shapes in two dimensions"),
           tables("bond", &Scene::bonds, bond_table, "what holds spheres together"),
           tables("clump", &Scene::clumps, clump_table, "shapes made of spheres"),
+          tables("shape", &Scene::dilated, dilated_table,
+                 "round shapes: capsules, ellipsoids and others"),
           tables("insert", &Scene::inserts, insert_table,
                  "bodies; none is needed where a run starts with those of another (`--from`)"),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),

@@ -14,6 +14,7 @@ const Table<Motion>& motion_table();
 const Table<Polygon>& polygon_table();
 const Table<Bond>& bond_table();
 const Table<Clump>& clump_table();
+const Table<DilatedShape>& dilated_table();
 const Table<Insert>& insert_table();
 const Table<Region>& region_table();
 const Table<Sizes>& sizes_table();

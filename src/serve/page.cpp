@@ -148,7 +148,7 @@ std::shared_ptr<const Moment> Page::live_moment(std::int64_t newer_than) {
       placed_walls(model.walls, model.surfaces, state.snapshot->surfaces);
   const auto outlines = wall_outlines(walls, bounds.low, bounds.high, model.wall_corners);
   for (std::size_t w = 0; w < outlines.size(); ++w)
-    moment->walls.push_back({outlines[w], walls[w].kind});
+    if (!outlines[w].empty()) moment->walls.push_back({outlines[w], walls[w].kind});
   moment->shapes = besides_sphere(model.shapes.size());
   moment->forces =
       force_lines(*state.snapshot, state.snapshot->cell.now, walls, model.wall_corners);

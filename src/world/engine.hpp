@@ -62,7 +62,8 @@ struct Totals {
 // What a wall feels.
 struct WallLoad {
   Vec3 force;
-  Vec3 torque;  // about the reference point of its surface, or the origin without one
+  Vec3 torque;     // about the reference point of its surface, or the origin without one
+  Real power = 0;  // that its motion gives to the bodies
 };
 
 class Engine {

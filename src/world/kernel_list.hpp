@@ -37,9 +37,9 @@ using CommonKernels = Join<
              Permute<std::int32_t>, Permute<Real>, Permute<Vec3>, Permute<Quat>, Copy<Vec3>,
              Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls, MatchOld, Carry<Real>,
              Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>, Fill<PatchMemory>, Touching,
-             TouchingBodies, SquaredSpeed, OnWall, PlaceWalls, ForceOnSurface, PlaceParts,
-             SlotsByNumber, PlaceAtHome, FollowCell, PairVirial, BodyVirial, HoldBond<OpenCell>,
-             HoldBond<Cell>, BondSlots, CountOfUnit, FillOfUnit, BrokenBond>>;
+             TouchingBodies, SquaredSpeed, OnWall, PowerOfWall, PlaceWalls, ForceOnSurface,
+             PlaceParts, SlotsByNumber, PlaceAtHome, FollowCell, PairVirial, BodyVirial,
+             HoldBond<OpenCell>, HoldBond<Cell>, BondSlots, CountOfUnit, FillOfUnit, BrokenBond>>;
 
 // Of the tables of an engine.
 template <class Tables>

@@ -32,7 +32,9 @@ class MovingWalls {
         drift_surfaces(work.model.surfaces, work.model.gravity, work.header.time, work.model.dt,
                        work.header.surfaces);
     work.header.ledger.taken.wall_damping += energy.damped;
-    place_now(work);
+    std::vector<SurfaceFrame> frames = frames_of(work.model.surfaces, work.header.surfaces);
+    add_slides(work.model.surfaces, work.header.surfaces, work.header.time, work.model.dt, frames);
+    place(work, frames);
   }
 
   // The second half kick.

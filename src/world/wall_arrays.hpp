@@ -20,14 +20,15 @@ class WallArrays {
               bool for_shapes) {
     cell_ = cell;
     if (for_shapes) plates_.assign(flat_shapes_of(walls, corners));
-    const auto finite = [](const Wall& w) { return w.kind != Wall::plane; };
-    has_facets_ = std::any_of(walls.begin(), walls.end(),
-                              [](const Wall& w) { return w.kind == Wall::polygon; });
+    const auto finite = [](const Wall& w) { return w.is_plate(); };
+    has_facets_ = std::any_of(walls.begin(), walls.end(), [](const Wall& w) {
+      return w.kind == Wall::polygon && w.touched == Wall::by_all;
+    });
     plates_join_ = std::count_if(walls.begin(), walls.end(), finite) > 1;
     still_.assign(walls);
     placed_.resize(walls.size());
     corners_.assign(corners);
-    cells_.assign(make_wall_cells(walls, corners, cell.open()));
+    cells_.assign(make_wall_cells(walls, corners, cell.open(), for_shapes));
   }
 
   // The periodic cell in force.

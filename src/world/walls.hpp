@@ -24,7 +24,9 @@ class Walls : public ContactInteraction<Work> {
 
   template <class Lists>
   void renew(Work& work, Lists& lists, const BoundView& bounds, bool had_list) {
-    lists.find_walls(bounds, work.unit_count(), work.walls.candidates(), contacts_);
+    const UnitKinds kinds =
+        work.shaped() ? UnitKinds{work.units().shape, work.shapes.entries()} : UnitKinds{};
+    lists.find_walls(bounds, kinds, work.unit_count(), work.walls.candidates(), contacts_);
     if (had_list) lists.match_old(contacts_, true);
     work.carrier.carry(work.exec, contacts_, had_list);
     if (work.shaped())
@@ -79,20 +81,31 @@ class Walls : public ContactInteraction<Work> {
   std::vector<WallLoad> loads(Work& work) {
     const int n = contacts_.size();
     contacts_.spare.resize(n);
-    work.exec.for_each(n, OnWall{work.bodies.position.data(), work.owners(), view_of(contacts_),
-                                 work.walls.view(), contacts_.spare.data()});
-    work.exec.wait();
+    const OnWall load{work.bodies.position.data(), work.owners(), view_of(contacts_),
+                      work.walls.view(), contacts_.spare.data()};
+    const auto each = [&](const auto& kernel) {
+      work.exec.for_each(n, kernel);
+      work.exec.wait();
+      return contacts_.spare.values();
+    };
+    const auto torque = each(load);
+    const auto power = each(PowerOfWall{load, work.units().position, contacts_.spare.data()});
     const auto wall = contacts_.second.values();
-    const auto force = contacts_.force.values(), torque = contacts_.spare.values();
-    std::map<std::int32_t, std::pair<ExactVectorSum, ExactVectorSum>> sums;
+    const auto force = contacts_.force.values();
+    struct Sums {
+      ExactVectorSum force, torque, power;
+    };
+    std::map<std::int32_t, Sums> sums;
     for (int k = 0; k < n; ++k) {
       if (force[k] == Vec3() && torque[k] == Vec3()) continue;
-      auto& [forces, torques] = sums[wall[k]];  // begins at zero
-      forces.add(force[k]);
-      torques.add(torque[k]);
+      Sums& sum = sums[wall[k]];  // begins at zero
+      sum.force.add(force[k]);
+      sum.torque.add(torque[k]);
+      sum.power.add(power[k]);
     }
     std::vector<WallLoad> loads(work.model.walls.size());
-    for (const auto& [w, sum] : sums) loads[w] = {sum.first.value(), sum.second.value()};
+    for (const auto& [w, sum] : sums)
+      loads[w] = {sum.force.value(), sum.torque.value(), sum.power.value().x};
     return loads;
   }
 };

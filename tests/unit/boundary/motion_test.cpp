@@ -86,6 +86,41 @@ TEST(Motion, SmoothPathIsSmooth) {
 }
 
 // A full turn in many steps brings every point back; the velocity of a point is its way per time.
+// Half an orbit leads to the other side of its centre, a whole one back; the wall does not turn.
+TEST(Motion, OrbitRunsAroundItsCentre) {
+  Motion m = of(Kind::orbit);
+  m.arm = {0.3, 5, 0.4};
+  m.rate = 2;
+  const Course half = course_at(m, pi / 2);
+  EXPECT_LT(length(half.shift - Vec3{-0.6, 0, -0.8}), 1e-12);
+  EXPECT_EQ(half.turn, Vec3());
+  EXPECT_LT(length(course_at(m, pi).shift), 1e-12);
+  EXPECT_NEAR(fastest_point(m, 100), 1, 1e-12);
+}
+
+// A belt goes nowhere; what its surface does turns with the wall.
+TEST(Motion, SurfaceSlidesWhileTheWallStays) {
+  Motion belt = of(Kind::surface), turn = of(Kind::rotation);
+  belt.velocity = {2, 0, 0};
+  belt.rate = 3;
+  belt.until = 1;
+  turn.rate = pi;
+  std::vector<WallSurface> surfaces(1);
+  surfaces[0].motions = {belt, turn};
+  HostSurfaces state;
+  add_surface(state, 0);
+  drift_surfaces(surfaces, {}, 0, 0.5, state);
+  EXPECT_EQ(state.shift[0], Vec3());
+  std::vector<SurfaceFrame> frames = frames_of(surfaces, state);
+  add_slides(surfaces, state, 0.5, 0.25, frames);
+  EXPECT_LT(length(frames[1].slide - Vec3{0, 0, -2}), 1e-12);  // a quarter of a turn about y
+  EXPECT_LT(length(frames[1].slide_spin - Vec3{0, 3, 0}), 1e-12);
+  frames = frames_of(surfaces, state);
+  add_slides(surfaces, state, 0.75, 0.5, frames);  // half of the step is after its end
+  EXPECT_LT(length(frames[1].slide - Vec3{0, 0, -1}), 1e-12);
+  EXPECT_NEAR(angle_turned(surfaces[0], 0.5), 0.5 * (3 + pi), 1e-12);
+}
+
 TEST(Surface, TurnsAboutItsReferencePoint) {
   Motion m = of(Kind::rotation);
   m.rate = 2 * pi;

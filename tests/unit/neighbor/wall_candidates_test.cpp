@@ -58,7 +58,7 @@ RC_GTEST_PROP(WallCandidates, FindEveryFacetOnce, (std::uint64_t seed)) {
     const Vec3 center = random.uniform({-3, -3, -3}, {3, 3, 3});
     const Real reach = std::exp(random.uniform(-4, 0.5));
     std::vector<std::int32_t> found, expected;
-    candidates.visit(center, reach, [&](std::int32_t w) { found.push_back(w); });
+    candidates.visit({center, reach, true}, [&](std::int32_t w) { found.push_back(w); });
     for (std::size_t w = 0; w < walls.size(); ++w)
       if (distance_to(walls[w], center, mesh.corners.data()).distance < reach)
         expected.push_back(static_cast<std::int32_t>(w));
