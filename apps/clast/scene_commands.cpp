@@ -17,6 +17,7 @@
 #include "run/doubts.hpp"
 #include "run/forecast.hpp"
 #include "run/run_folder.hpp"
+#include "run/sensors.hpp"
 #include "scene/build.hpp"
 #include "scene/read.hpp"
 #include "scene/start.hpp"
@@ -86,6 +87,7 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   fmt::print("time step   {:.4g} s: {}\n", plan.step.dt, plan.step.reason);
   describe_impact(scene, first_impact(scene, model, start.bodies, plan.step.dt));
   fmt::print("stages      {}\n", stages_text(scene));
+  for (const std::string& sensor : described_sensors(scene)) fmt::print("sensor      {}\n", sensor);
   fmt::print("steps       {}{}\n", rounded(steps, 4),
              scene.longest() > 0 ? "" : " (nothing to do)");
   fmt::print("memory      {} MB\n", rounded(static_cast<double>(expected.bytes) / 1e6));

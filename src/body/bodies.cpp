@@ -15,6 +15,7 @@ void append(HostBodies& bodies, const Body& body) {
   bodies.orientation.back() = body.orientation;
   bodies.velocity.back() = body.velocity;
   bodies.spin.back() = body.spin;
+  bodies.tag.back() = body.tag;
 }
 
 Body body_at(const UnitFields<Vectors>& units, std::size_t i) {

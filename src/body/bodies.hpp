@@ -38,6 +38,7 @@ struct MotionFields {
   FieldOf<In, Vec3, "acceleration", permuted | saved | hashed> acceleration;
   FieldOf<In, Vec3, "angular_acceleration", permuted | saved | hashed> angular_acceleration;
   FieldOf<In, Real, "global_damping", permuted | saved | tally> dragged;
+  FieldOf<In, std::int32_t, "tag", permuted | saved> tag;  // given by the scene; 0: none
 };
 
 template <class In>
@@ -62,6 +63,7 @@ struct Body {
   std::int32_t material = 0;
   Quat orientation;
   Vec3 velocity, spin;
+  std::int32_t tag = 0;
 };
 
 // Adds a body; what it does not say begins with zeros.

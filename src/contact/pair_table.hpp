@@ -7,6 +7,8 @@
 //                                                                                                         bodies: SpherePartOnSpherePart
 //   PolyhedronPairs   polyhedron and         CheckApart  the plane search    one point on a point;        PushAtPoint,
 //                     polyhedron or point                of the scene        region or contact zone       PushRegion, PushApart
+//   DilatedPairs      dilated and any        CheckCores- find_link           one point on a sphere or an  PushAtPoint,
+//                                            Apart                           ellipsoid; else several      PushCoresApart
 //
 //   WallKinds         who                                found by            contact                      pushed by
 //   ----------------  ---------------------              ------------------  ---------------------------  ---------------
@@ -14,6 +16,7 @@
 //                                                                                                         bodies: SpherePartOnWall
 //   PolyhedraOnWalls  polyhedron                         FindWallPlanes or   joined zone or region        PushOffWall
 //                                                        FindWallOverlaps
+//   DilatedOnWalls    dilated                            find_link           vertices, rim or one point   PushCoreOffWall
 // clang-format on
 //
 // Contacts are sorted into one list per row (contact/kinds.hpp); the first row that takes the two
@@ -28,6 +31,8 @@
 #pragma once
 
 #include "base/type_list.hpp"
+#include "contact/dilated_on_walls.hpp"
+#include "contact/dilated_pairs.hpp"
 #include "contact/polyhedra_on_walls.hpp"
 #include "contact/polyhedron_pairs.hpp"
 #include "contact/sphere_pairs.hpp"
@@ -35,7 +40,7 @@
 
 namespace clast {
 
-using PairKinds = TypeList<SpherePairs, PolyhedronPairs>;
-using WallKinds = TypeList<SpheresOnWalls, PolyhedraOnWalls>;
+using PairKinds = TypeList<SpherePairs, PolyhedronPairs, DilatedPairs>;
+using WallKinds = TypeList<SpheresOnWalls, PolyhedraOnWalls, DilatedOnWalls>;
 
 }  // namespace clast

@@ -9,6 +9,7 @@
 #include "law/dashpot.hpp"
 #include "law/law_memory.hpp"
 #include "law/tangential_spring.hpp"
+#include "law/viscosity.hpp"
 
 namespace clast {
 
@@ -44,7 +45,9 @@ struct ContactForce {
 // The dashpot of so many points, where a law has one of its own.
 template <class Law>
 CLAST_HD Real dashpot_of(const typename Law::Parameters& p, Real points, Real by_ratio) {
-  if constexpr (caps_damping<Law>)
+  if constexpr (viscous<Law>)
+    return points * p.viscosity;
+  else if constexpr (caps_damping<Law>)
     return p.damping_time > 0 ? points * p.damping_time * p.normal : by_ratio;
   else
     return by_ratio;

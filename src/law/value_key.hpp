@@ -11,7 +11,7 @@
 namespace clast {
 
 // What a number measures, and so which units it may be given in.
-enum class Measure { number, pressure, stiffness, energy_per_area, time };
+enum class Measure { number, pressure, stiffness, energy_per_area, time, viscosity };
 
 struct ValueKey {
   const char* name;

@@ -2,18 +2,47 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace clast {
+namespace {
+
+Real largest_face(const Polyhedron& p) {
+  int most = 0;
+  for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f)
+    most = std::max(most, p.face_first[f + 1] - p.face_first[f]);
+  return most;
+}
+
+// How many springs act where the shape lies on its largest face, or on its side
+// (contact/flat_links.hpp, contact/dilated_on_walls.hpp); 0: no more than one.
+Real springs_of_face(const Prototype& shape, bool flat) {
+  if (shape.core == CoreKind::segment) return 2;
+  if (shape.core == CoreKind::disc) return 4;
+  if (shape.core != CoreKind::plate && shape.core != CoreKind::rounded) return 0;
+  return flat ? 2 : largest_face(shape.polyhedron);
+}
+
+// Faces on each other have the springs of both, and push through the centres.
+Real springs_at_once(const Assembly& shape, bool flat) {
+  Real most = 0;
+  for (const Part& part : shape.parts) most = larger(most, springs_of_face(part.shape, flat));
+  return 2 * most;
+}
+
+}  // namespace
 
 Real lightness(const Assembly& shape) {
   const Real part = shape.volume / (4.0 / 3.0 * pi);
   if (shape.is_sphere()) return part;
   const Real least = smaller(shape.inertia.x, smaller(shape.inertia.y, shape.inertia.z));
-  return part / (1 + 0.5 / least);
+  return part / larger(1 + 0.5 / least, springs_at_once(shape, false));
 }
 
 Real flat_lightness(const Assembly& shape) {
   const Real part = shape.volume / pi;
-  return shape.is_sphere() ? part : part / (1 + 0.5 / shape.inertia.y);
+  if (shape.is_sphere()) return part;
+  return part / larger(1 + 0.5 / shape.inertia.y, springs_at_once(shape, true));
 }
 
 TimeStepChoice choose_time_step(const LawEntry& law, const std::vector<Material>& materials,

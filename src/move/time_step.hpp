@@ -10,8 +10,9 @@
 namespace clast {
 
 // A push on a corner also turns the body, so it meets less than the mass: m / (1 + r^2 / 2 I), with
-// the least moment of inertia and a lever that is halfway to the worst. As a part of the mass of
-// the sphere around it.
+// the least moment of inertia and a lever that is halfway to the worst. Dilated shapes with faces
+// have a spring per corner: n springs at once are like one that meets m / n. As a part of the mass
+// of the sphere around it.
 Real lightness(const Assembly& shape);
 // The same of a disc or polygon, as a part of the mass of the disc around it.
 Real flat_lightness(const Assembly& shape);

@@ -6,7 +6,9 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
+#include <vector>
 
 #include "world/snapshot.hpp"
 
@@ -16,6 +18,7 @@ struct Checkpoint {
   Snapshot snapshot;
   std::string scene;     // TOML text
   std::string progress;  // JSON text: what the program was in the middle of
+  std::map<std::string, std::vector<Real>> sensors{};  // what they remember, by name
 };
 
 // Writes into `run`/checkpoint/ and removes what is older than the checkpoint before, or newer

@@ -90,6 +90,11 @@ void visit_cell(C& cell, F&& f) {
 
 }  // namespace
 
+bool any_tag(const HostBodies& bodies) {
+  return std::any_of(bodies.tag.begin(), bodies.tag.end(),
+                     [](std::int32_t tag) { return tag > 0; });
+}
+
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   const HostBodies& bodies = snapshot.bodies;
   const std::size_t n = bodies.size();
@@ -119,6 +124,7 @@ void write_frame(const std::filesystem::path& path, const Snapshot& snapshot) {
   piece.point_data.push_back(
       vtp_array("speed", n, [&](std::size_t i) { return length(bodies.velocity[order[i]]); }));
   piece.point_data.push_back(vtp_array("force", n, [&](std::size_t i) { return force[i]; }));
+  if (any_tag(bodies)) piece.point_data.push_back(sorted("tag", bodies.tag));
   std::vector<Id> fragment;
   if (snapshot.bonds.size() > 0) {
     fragment = fragment_names(bodies, snapshot.bonds);
@@ -136,6 +142,8 @@ Frame frame_of(const Snapshot& snapshot) {
   frame.force = carried_force(snapshot, order);
   frame.cell = snapshot.cell.now;
   for (const std::uint32_t i : order) frame.position.push_back(bodies.position[i]);
+  if (any_tag(bodies))
+    for (const std::uint32_t i : order) frame.tag.push_back(bodies.tag[i]);
   if (snapshot.bonds.size() > 0) {
     const std::vector<Id> names = fragment_names(bodies, snapshot.bonds);
     for (const std::uint32_t i : order) frame.fragment.push_back(names[i]);
@@ -162,6 +170,8 @@ Frame with_images(Frame frame) {
       frame.position.back() = image;
       frame.velocity.back() += cell.flow(image - p);
       frame.force.push_back(frame.force[i]);
+      if (!frame.tag.empty()) frame.tag.push_back(frame.tag[i]);
+      if (!frame.fragment.empty()) frame.fragment.push_back(frame.fragment[i]);
     });
   }
   return frame;
@@ -176,6 +186,7 @@ void check_frame(const Frame& frame, Real step) {
   check_sound<framed>("frame", frame);
   check_sound("frame", "position", frame.position);
   check_sound("frame", "force", frame.force);
+  check_sound("frame", "tag", frame.tag);
   check_sound("frame", "fragment", frame.fragment);
   check_positive("frame", "radius", frame.radius);
   visit_cell(frame.cell, [](const char* name, Real number) {
@@ -194,6 +205,7 @@ Frame read_frame(const std::filesystem::path& path) {
   const Real step = file.field("Step");
   frame.position = file.array<Vec3>("Points");
   frame.force = file.array<Real>("force");
+  if (file.has("tag")) frame.tag = file.array<std::int32_t>("tag");
   if (file.has("fragment")) frame.fragment = file.array<Id>("fragment");
   if (file.has_field("CellX"))
     visit_cell(frame.cell, [&](const char* name, Real& number) { number = file.field(name); });

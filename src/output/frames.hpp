@@ -25,11 +25,15 @@ namespace clast {
 //   spin             angular velocity, world frame [rad/s]
 //   orientation      unit quaternion w x y z, body to world
 //   force            sum of the magnitudes of the contact forces on the body [N]
+//   tag              Int32, where some body has one: given by the scene, 0 without
 //   fragment         Int32, where there are bonds: the lowest id of the bodies it is bonded with
 // Field data: TimeValue [s], Step; in a periodic cell its sides and tilts and the corner of its box
 // [m], CellX, CellY, CellZ, CellXY, CellXZ, CellYZ, CellOriginX, CellOriginY, CellOriginZ, and its
 // velocity gradient [1/s], CellRateXX, CellRateXY, and so on.
 void write_frame(const std::filesystem::path& path, const Snapshot& snapshot);
+
+// Whether some body has a tag.
+bool any_tag(const HostBodies& bodies);
 
 // Places in storage by increasing id, and for each the force that the body carries.
 std::vector<std::uint32_t> order_by_id(const std::vector<Id>& id);
@@ -41,8 +45,9 @@ struct Frame : UnitFields<Vectors> {
 
   Real time = 0;
   std::int64_t step = 0;
-  std::vector<Real> force;   // that each body carries
-  std::vector<Id> fragment;  // its name (bond/fragments.hpp); empty without bonds
+  std::vector<Real> force;        // that each body carries
+  std::vector<std::int32_t> tag;  // empty where nobody has one
+  std::vector<Id> fragment;       // its name (bond/fragments.hpp); empty without bonds
   Cell cell;
 
   std::size_t size() const { return id.size(); }

@@ -9,6 +9,7 @@
 #include "output/frames.hpp"
 #include "output/sound.hpp"
 #include "output/vtp.hpp"
+#include "shape/dilated.hpp"
 
 namespace clast {
 
@@ -76,8 +77,18 @@ void add_ball(const Vec3& center, Real radius, ShapeMesh& mesh) {
   }
 }
 
+Surface surface_of(const Prototype& shape, int round_corners) {
+  if (is_dilated(shape.core)) return skin_of(shape, round_corners);
+  const Polyhedron& p = shape.polyhedron;
+  Surface out{p.vertex, {}};
+  for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f)
+    out.face.emplace_back(p.face_vertex.begin() + p.face_first[f],
+                          p.face_vertex.begin() + p.face_first[f + 1]);
+  return out;
+}
+
 // Spheres have none.
-ShapeMesh mesh_of(const Assembly& shape) {
+ShapeMesh mesh_of(const Assembly& shape, int round_corners) {
   ShapeMesh mesh;
   mesh.name = shape.name;
   if (shape.is_sphere()) return mesh;
@@ -86,14 +97,13 @@ ShapeMesh mesh_of(const Assembly& shape) {
       add_ball(part.center, part.size, mesh);
       continue;
     }
-    const Polyhedron& p = part.shape.polyhedron;
+    const Surface surface = surface_of(part.shape, round_corners);
     const auto base = static_cast<int>(mesh.vertices.size());
-    for (const Vec3& v : p.vertex)
+    for (const Vec3& v : surface.vertex)
       mesh.vertices.push_back(shape.convex() ? v : part.center + rotate(part.turn, part.size * v));
-    for (std::size_t f = 0; f + 1 < p.face_first.size(); ++f) {
+    for (const std::vector<int>& ring : surface.face) {
       std::vector<int>& face = mesh.faces.emplace_back();
-      for (int e = p.face_first[f]; e < p.face_first[f + 1]; ++e)
-        face.push_back(base + p.face_vertex[e]);
+      for (const int v : ring) face.push_back(base + v);
     }
   }
   return mesh.faces.size() == 2 ? prism_over(mesh) : mesh;
@@ -104,7 +114,7 @@ ShapeMesh mesh_of(const Assembly& shape) {
 void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
                   const std::vector<Assembly>& shapes) {
   const HostBodies& bodies = snapshot.bodies;
-  const std::vector<ShapeMesh> meshes = meshes_of(shapes);
+  const std::vector<ShapeMesh> meshes = meshes_of(shapes, 80);  // every body has its own
   const std::vector<std::uint32_t> order = order_by_id(bodies.id);
   const std::vector<Real> force = carried_force(snapshot, order);
   Faces faces;
@@ -133,6 +143,7 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
   of_body("material", [&](std::uint32_t i) { return bodies.material[i]; });
   of_body("shape", [&](std::uint32_t i) { return bodies.shape[i]; });
   of_body("radius", [&](std::uint32_t i) { return bodies.radius[i]; });
+  if (any_tag(bodies)) of_body("tag", [&](std::uint32_t i) { return bodies.tag[i]; });
   of_body("mass", [&](std::uint32_t i) { return bodies.mass[i]; });
   of_body("velocity", [&](std::uint32_t i) { return bodies.velocity[i]; });
   of_body("speed", [&](std::uint32_t i) { return length(bodies.velocity[i]); });
@@ -142,9 +153,9 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
   write_vtp(path, piece);
 }
 
-std::vector<ShapeMesh> meshes_of(const std::vector<Assembly>& shapes) {
+std::vector<ShapeMesh> meshes_of(const std::vector<Assembly>& shapes, int round_corners) {
   std::vector<ShapeMesh> meshes;
-  for (const Assembly& shape : shapes) meshes.push_back(mesh_of(shape));
+  for (const Assembly& shape : shapes) meshes.push_back(mesh_of(shape, round_corners));
   return meshes;
 }
 

@@ -17,14 +17,15 @@ void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
                   const std::vector<Assembly>& shapes);
 
 // A shape as its frame has it: bounding radius 1, centroid at the origin. The faces are those of
-// all its parts. Polygons are prisms; spheres have no vertices and no faces.
+// all its parts. Polygons are prisms; spheres have no vertices and no faces. Round surfaces are
+// hulls of points on them.
 struct ShapeMesh {
   std::string name;
   std::vector<Vec3> vertices;
   std::vector<std::vector<int>> faces;  // counter-clockwise seen from outside
 };
 
-std::vector<ShapeMesh> meshes_of(const std::vector<Assembly>& shapes);
+std::vector<ShapeMesh> meshes_of(const std::vector<Assembly>& shapes, int round_corners = 320);
 
 // shapes.json: {"shapes": [{"name", "vertices": [[x, y, z], ...], "faces": [[0, 1, 2], ...]},
 // ...], "format": 2}, by the number of the shape.

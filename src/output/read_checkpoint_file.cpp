@@ -150,19 +150,20 @@ struct GroupReader {
   }
 };
 
-// Every array of /extra, whatever its name.
-std::map<std::string, std::vector<Real>> read_extra(hid_t file, std::uint64_t file_bytes) {
-  const Handle group = open_group(file, "extra");
+// Every array of a group, whatever its name.
+std::map<std::string, std::vector<Real>> read_arrays(hid_t file, const char* of_group,
+                                                     std::uint64_t file_bytes) {
+  const Handle group = open_group(file, of_group);
   std::vector<std::string> names;
   const auto note = [](hid_t, const char* name, const H5L_info_t*, void* list) -> herr_t {
     static_cast<std::vector<std::string>*>(list)->emplace_back(name);
     return 0;
   };
   checked(H5Literate(group, H5_INDEX_NAME, H5_ITER_INC, nullptr, note, &names));
-  std::map<std::string, std::vector<Real>> extra;
+  std::map<std::string, std::vector<Real>> arrays;
   for (const std::string& name : names)
-    GroupReader{group, file_bytes}.read_array(name, extra[name]);
-  return extra;
+    GroupReader{group, file_bytes}.read_array(name, arrays[name]);
+  return arrays;
 }
 
 std::string read_long_text(hid_t file, const char* name, std::uint64_t file_bytes) {
@@ -199,7 +200,8 @@ Checkpoint read_content(hid_t file, std::uint64_t file_bytes) {
   std::vector<Real> cell;
   GroupReader{file, file_bytes}.read_array("cell", cell);
   snapshot.cell = cell_state_from(cell);
-  snapshot.extra = read_extra(file, file_bytes);
+  snapshot.extra = read_arrays(file, "extra", file_bytes);
+  checkpoint.sensors = read_arrays(file, "sensors", file_bytes);
   const Handle ledger = open_group(file, "ledger");
   visit_ledger(snapshot.ledger,
                [&](const char* name, Real& value) { value = read_number<Real>(ledger, name); });

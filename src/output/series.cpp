@@ -63,6 +63,12 @@ void for_each_line(std::istream& file, std::size_t columns, F&& f) {
 
 }  // namespace
 
+std::string column_text(std::string name) {
+  for (char& c : name)
+    if (c == ' ' || c == ',' || c == '"') c = '_';
+  return name;
+}
+
 Series::Series(fs::path path, const std::vector<std::string>& names)
     : path_(std::move(path)),
       header_(fmt::format("time,step{}{}\n", names.empty() ? "" : ",", fmt::join(names, ","))),

@@ -17,6 +17,9 @@
 
 namespace clast {
 
+// A name without blanks, commas or quotes.
+std::string column_text(std::string name);
+
 class Series {
  public:
   // `names` are the columns after time and step. Touches nothing until the first row or resume.

@@ -32,7 +32,9 @@ constexpr char readme[] =
     "z), tilts (xy xz yz), "
     "rows of its velocity gradient, origin, rates of axes under stress, power of the stress, "
     "strain "
-    "since the pair list was made. /extra: what further interactions remember. /ledger: "
+    "since the pair list was made. /extra: what further interactions remember. /sensors: what "
+    "sensors have counted, and where "
+    "they saw bodies last. /ledger: "
     "energies in J. "
     "/scene: the scene as TOML. /progress: the state of the program as JSON.";
 
@@ -143,8 +145,12 @@ void write_content(hid_t file, const Checkpoint& checkpoint) {
   write_table(new_group(file, "bonds"), snapshot.bonds);
   write_table(new_group(file, "surfaces"), snapshot.surfaces);
   write_array(file, "cell", numbers_of(snapshot.cell));
-  const Handle extra = new_group(file, "extra");
-  for (const auto& [name, values] : snapshot.extra) write_array(extra, name, values);
+  const auto write_arrays = [&](const char* group, const auto& arrays) {
+    const Handle at = new_group(file, group);
+    for (const auto& [name, values] : arrays) write_array(at, name, values);
+  };
+  write_arrays("extra", snapshot.extra);
+  write_arrays("sensors", checkpoint.sensors);
   const Handle ledger = new_group(file, "ledger");
   visit_ledger(snapshot.ledger,
                [&](const char* name, Real value) { write_number(ledger, name, value); });

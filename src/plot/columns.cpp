@@ -39,6 +39,16 @@ Unit unit_of_meaning(WallColumn::What what) {
   return Unit::powers(0, 1, 0, "m");
 }
 
+Unit unit_of_measure(const std::string& measure) {
+  if (measure == "mass" || measure == "mass_back") return Unit::powers(1, 0, 0, "kg");
+  if (measure == "mass_flow") return Unit::powers(1, 0, -1, "kg/s");
+  if (measure == "number_flow") return Unit::powers(0, 0, -1, "1/s");
+  if (measure == "velocity") return Unit::powers(0, 1, -1, "m/s");
+  if (measure == "stress") return Unit::powers(1, -1, -2, "Pa");
+  if (measure == "height" || measure == "radius") return Unit::powers(0, 1, 0, "m");
+  return Unit::powers(0, 0, 0, measure == "angle" ? "rad" : "");
+}
+
 bool is_energy(const std::string& column) {
   bool found = column == "residual";
   const Ledger ledger;
@@ -63,10 +73,27 @@ std::optional<WallColumn> wall_column(const std::string& column) {
   return WallColumn{column.substr(prefix.size(), n - prefix.size() - 3), *what, axis};
 }
 
+std::optional<SensorColumn> sensor_column(const std::string& column) {
+  constexpr std::string_view prefix = "sensor.";
+  const std::size_t dot = column.find('.', prefix.size());
+  if (!column.starts_with(prefix) || dot == std::string::npos) return {};
+  return SensorColumn{column.substr(prefix.size(), dot - prefix.size()), column.substr(dot + 1)};
+}
+
+std::string SensorColumn::measure() const {
+  const std::string measure = what.substr(0, what.find('.'));
+  for (const char* tensor : {"stress", "fabric"})
+    if (measure.starts_with(std::string(tensor) + "_")) return tensor;
+  const bool velocity = measure == "vx" || measure == "vy" || measure == "vz";
+  return velocity ? "velocity" : measure;
+}
+
 Unit unit_of_column(const std::string& column) {
   if (const std::optional<WallColumn> wall = wall_column(column))
     return unit_of_meaning(wall->what);
   if (is_energy(column)) return Unit::powers(1, 2, -2, "J");
+  if (const std::optional<SensorColumn> sensor = sensor_column(column))
+    return unit_of_measure(sensor->measure());
   if (column.starts_with("stress_") || column.starts_with("flux_stress_"))
     return Unit::powers(1, -1, -2, "Pa");
   if (column.starts_with("cell_")) return Unit::powers(0, 1, 0, "m");

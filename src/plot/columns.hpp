@@ -17,6 +17,16 @@ struct WallColumn {
 };
 std::optional<WallColumn> wall_column(const std::string& column);
 
+// A column "sensor.NAME.mass.glass".
+struct SensorColumn {
+  std::string sensor;
+  std::string what;  // mass.glass
+
+  // What belongs into one figure: mass for mass.glass, stress for stress_xx, velocity for vx.
+  std::string measure() const;
+};
+std::optional<SensorColumn> sensor_column(const std::string& column);
+
 // Columns that are not known count as plain numbers.
 Unit unit_of_column(const std::string& column);
 std::string unit_of(const std::string& column);

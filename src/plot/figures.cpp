@@ -172,6 +172,23 @@ void add_wall_figures(const FigureMaker& make, std::vector<Figure>& figures) {
   for (auto& [direction, figure] : by_direction) figures.push_back(std::move(figure));
 }
 
+// One chart for each quantity of each sensor.
+void add_sensor_figures(const FigureMaker& make, std::vector<Figure>& figures) {
+  std::map<std::pair<std::string, std::string>, Figure> by_measure;
+  for (const std::string& column : make.columns()) {
+    const std::optional<SensorColumn> sensor = sensor_column(column);
+    if (!sensor) continue;
+    const std::string measure = sensor->measure();
+    const auto [at, is_new] = by_measure.try_emplace({sensor->sensor, measure});
+    if (is_new)
+      at->second = make.start(fmt::format("sensor_{}_{}", sensor->sensor, measure),
+                              fmt::format("{}: {}", readable(sensor->sensor), readable(measure)),
+                              readable(measure), unit_of(column));
+    make.add(at->second, column, readable(sensor->what));
+  }
+  for (auto& [measure, figure] : by_measure) figures.push_back(std::move(figure));
+}
+
 // What several curves of one unit have in common.
 std::string common_name(const std::string& unit) {
   const std::map<std::string, std::string> names = {
@@ -242,8 +259,9 @@ std::vector<Figure> default_figures(const PlottedRun& run, const std::string& x)
     }
   }
   add_wall_figures(make, figures);
+  add_sensor_figures(make, figures);
   for (const std::string& column : run.table.names) {
-    if (known.contains(column) || wall_column(column)) continue;
+    if (known.contains(column) || wall_column(column) || sensor_column(column)) continue;
     figures.push_back(make.start(column, readable(column), readable(column), unit_of(column)));
     make.add(figures.back(), column, readable(column));
   }

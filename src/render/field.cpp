@@ -14,9 +14,13 @@ namespace clast {
 namespace {
 
 constexpr FieldInfo fields[] = {
-    {Field::velocity, "velocity", "speed", "m/s"}, {Field::id, "id", "id", ""},
-    {Field::material, "material", "material", ""}, {Field::radius, "radius", "radius", "m"},
-    {Field::force, "force", "contact force", "N"}, {Field::spin, "spin", "spin", "rad/s"},
+    {Field::velocity, "velocity", "speed", "m/s"},
+    {Field::id, "id", "id", ""},
+    {Field::material, "material", "material", ""},
+    {Field::radius, "radius", "radius", "m"},
+    {Field::force, "force", "contact force", "N"},
+    {Field::spin, "spin", "spin", "rad/s"},
+    {Field::tag, "tag", "tag", ""},
     {Field::fragment, "fragment", "fragment", ""},
 };
 
@@ -27,7 +31,8 @@ Real value_of(const Frame& frame, Field field, std::size_t i) {
     case Field::id:
       return frame.id[i];
     case Field::material:
-      return frame.material[i];
+    case Field::tag:
+      return kind_of(frame, field, i);
     case Field::radius:
       return frame.radius[i];
     case Field::force:
@@ -58,6 +63,11 @@ bool parse(std::string_view text, Real& value) {
 }
 
 }  // namespace
+
+std::int32_t kind_of(const Frame& frame, Field field, std::size_t i) {
+  if (field == Field::material) return frame.material[i];
+  return frame.tag.empty() ? 0 : frame.tag[i];
+}
 
 std::span<const FieldInfo> all_fields() { return fields; }
 
@@ -96,7 +106,7 @@ ValueRange robust_range(std::vector<Real> values, Field field) {
         std::llround(share * static_cast<double>(values.size() - 1)))];
   };
   ValueRange range{values.front(), values.back()};
-  if (field != Field::id && field != Field::material && field != Field::fragment) {
+  if (field != Field::id && !tells_kinds(field) && field != Field::fragment) {
     const ValueRange inner{percentile(0.02), percentile(0.98)};
     if (!is_flat(inner)) range = inner;
   }
@@ -127,8 +137,8 @@ std::vector<Color> colors_of(const Frame& frame, std::optional<Field> field,
   for (std::size_t i = 0; i < colors.size(); ++i) {
     if (!field)
       colors[i] = plain_color(frame.id[i]);
-    else if (*field == Field::material)
-      colors[i] = kind_color(frame.material[i]);
+    else if (tells_kinds(*field))
+      colors[i] = kind_color(kind_of(frame, *field, i));
     else if (*field == Field::fragment)
       colors[i] = map_color(spread_over_colors(value_of(frame, *field, i)));
     else
@@ -138,9 +148,13 @@ std::vector<Color> colors_of(const Frame& frame, std::optional<Field> field,
 }
 
 std::optional<Field> field_for(const std::vector<Frame>& frames) {
-  std::set<std::int32_t> materials;
-  for (const Frame& frame : frames) materials.insert(frame.material.begin(), frame.material.end());
-  return materials.size() > 1 ? std::optional(Field::material) : std::nullopt;
+  for (const Field field : {Field::material, Field::tag}) {
+    std::set<std::int32_t> kinds;
+    for (const Frame& frame : frames)
+      for (std::size_t i = 0; i < frame.size(); ++i) kinds.insert(kind_of(frame, field, i));
+    if (kinds.size() > 1) return field;
+  }
+  return {};
 }
 
 }  // namespace clast

@@ -11,7 +11,7 @@
 
 namespace clast {
 
-enum class Field { velocity, id, material, radius, force, spin, fragment };
+enum class Field { velocity, id, material, radius, force, spin, tag, fragment };
 
 struct FieldInfo {
   Field field;
@@ -24,6 +24,10 @@ std::span<const FieldInfo> all_fields();
 
 // The field of this name; throws clast::Error with the list of names.
 Field field_named(const std::string& name);
+// Whether its values are kinds, each with a colour of its own.
+constexpr bool tells_kinds(Field field) { return field == Field::material || field == Field::tag; }
+// The kind of body i.
+std::int32_t kind_of(const Frame& frame, Field field, std::size_t i);
 // All names, for messages and help: "velocity, id, …".
 std::string field_names();
 
@@ -45,7 +49,8 @@ ValueRange range_from(const std::string& text);
 std::vector<Color> colors_of(const Frame& frame, std::optional<Field> field,
                              const ValueRange& range);
 
-// What suits frames best where nobody said what to show: the material where there are several.
+// What suits frames best where nobody said what to show: the material where there are several, or
+// else the tag.
 std::optional<Field> field_for(const std::vector<Frame>& frames);
 
 }  // namespace clast

@@ -55,7 +55,7 @@ Legend::Legend(LegendContent content, int width, int height)
       height_(height),
       text_(capital_height(width, height)),
       margin_(2.2 * text_) {
-  if (content_.field == Field::material)
+  if (content_.field && tells_kinds(*content_.field))
     name_kinds();
   else if (content_.field)
     name_values();
@@ -67,15 +67,16 @@ Legend::Legend(LegendContent content, int width, int height)
 }
 
 void Legend::name_kinds() {
-  title_ = info(Field::material).label;
-  for (const std::int32_t m : content_.materials) {
+  title_ = info(*content_.field).label;
+  for (const std::int32_t kind : content_.kinds) {
     if (labels_.size() == most_kinds) {
-      labels_.push_back(fmt::format("and {} more", content_.materials.size() - most_kinds));
+      labels_.push_back(fmt::format("and {} more", content_.kinds.size() - most_kinds));
       break;
     }
-    const auto number = static_cast<std::size_t>(m);
-    const bool named = m >= 0 && number < content_.names.size();
-    labels_.push_back(named ? shortened(content_.names[number]) : std::to_string(m));
+    const auto number = static_cast<std::size_t>(kind);
+    const bool named =
+        content_.field == Field::material && kind >= 0 && number < content_.names.size();
+    labels_.push_back(named ? shortened(content_.names[number]) : std::to_string(kind));
   }
 }
 
@@ -107,7 +108,7 @@ PixelBox Legend::free_area() const {
 void Legend::draw(Canvas& canvas, Real scale) const {
   draw_time(canvas);
   draw_scale(canvas, scale);
-  if (content_.field == Field::material)
+  if (content_.field && tells_kinds(*content_.field))
     draw_kinds(canvas);
   else if (content_.field)
     draw_bar(canvas);
@@ -172,7 +173,7 @@ void Legend::draw_kinds(Canvas& canvas) const {
   for (std::size_t i = 0; i < labels_.size(); ++i) {
     if (i < most_kinds)
       canvas.fill_box({left, y, left + bar_width(), y + bar_width()},
-                      to_srgb(kind_color(content_.materials[i])));
+                      to_srgb(kind_color(content_.kinds[i])));
     canvas.draw_text(left + bar_width() + text_, y + 0.5 * (bar_width() + text_), labels_[i],
                      style());
     y += 1.5 * bar_width();

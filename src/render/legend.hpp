@@ -14,8 +14,8 @@ namespace clast {
 struct LegendContent {
   std::optional<Field> field;  // shown as colour
   ValueRange range;
-  std::vector<std::int32_t> materials;  // those in the scene, in order; for Field::material
-  std::vector<std::string> names;       // of all materials by number; may be empty
+  std::vector<std::int32_t> kinds;  // those in the scene, in order; for fields that tell kinds
+  std::vector<std::string> names;   // of all materials by number; may be empty
   Real time = 0;
   Real longest_time = 0;     // of the series; keeps the digits of a movie in place
   Real strongest_force = 0;  // of the thickest rod; 0: there are none

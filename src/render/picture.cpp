@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <set>
 
 #include "base/error.hpp"
 #include "exec/parallel.hpp"
@@ -166,16 +167,16 @@ Real ground_of(const Painted& bodies, const std::vector<WallPolygon>& walls, con
       .value_or(scene.low.z);
 }
 
-std::vector<std::int32_t> materials_in(const Frame& frame) {
-  std::vector<std::int32_t> materials = frame.material;
-  std::sort(materials.begin(), materials.end());
-  materials.erase(std::unique(materials.begin(), materials.end()), materials.end());
-  return materials;
+std::vector<std::int32_t> kinds_in(const Frame& frame, const std::optional<Field>& field) {
+  std::set<std::int32_t> kinds;
+  if (field && tells_kinds(*field))
+    for (std::size_t i = 0; i < frame.size(); ++i) kinds.insert(kind_of(frame, *field, i));
+  return {kinds.begin(), kinds.end()};
 }
 
 LegendContent legend_content(const Frame& frame, const PictureOptions& options,
                              const std::vector<ForceLine>& forces) {
-  LegendContent content{options.field,     {},         materials_in(frame),
+  LegendContent content{options.field,     {},         kinds_in(frame, options.field),
                         options.materials, frame.time, options.longest_time};
   if (options.field == Field::fragment) content.field = {};  // names have no order
   if (!forces.empty())

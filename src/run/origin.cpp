@@ -47,7 +47,10 @@ Snapshot state_of_frame(const fs::path& path) {
   Snapshot state;
   state.step = frame.step;
   state.time = frame.time;
-  for (std::size_t i = 0; i < frame.size(); ++i) append(state.bodies, body_at(frame, i));
+  for (std::size_t i = 0; i < frame.size(); ++i) {
+    append(state.bodies, body_at(frame, i));
+    if (!frame.tag.empty()) state.bodies.tag.back() = frame.tag[i];
+  }
   return state;
 }
 

@@ -38,16 +38,9 @@ EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
   return engine;
 }
 
-// Column names without blanks or commas.
-std::string column_text(std::string name) {
-  for (char& c : name)
-    if (c == ' ' || c == ',' || c == '"') c = '_';
-  return name;
-}
-
 std::vector<std::string> series_columns(const std::vector<std::string>& walls,
                                         const std::vector<std::string>& moving, bool bonds,
-                                        bool measures) {
+                                        bool measures, const Sensors& sensors) {
   std::vector<std::string> columns = {"particles", "contacts", "wall_contacts", "coordination",
                                       "fastest"};
   const Ledger ledger;
@@ -68,6 +61,7 @@ std::vector<std::string> series_columns(const std::vector<std::string>& walls,
     for (const char* what : {"x", "y", "z", "xy", "xz", "yz"})
       columns.push_back(std::string("cell_") + what);
   }
+  for (std::string& column : sensors.columns()) columns.push_back(std::move(column));
   return columns;
 }
 
@@ -126,12 +120,14 @@ void Run::begin_new() {
                                counted(std::ssize(start.bodies.id), "body"), options_.origin->text);
   }
   fill(model, start);
+  tag_bodies(plan_.scene.stages[0], model.cell, start.bodies);
   plan_ = make_plan(plan_.scene, start.bodies, start.bonds);
   warnings_.insert(warnings_.end(), plan_.warnings.begin(), plan_.warnings.end());
   model.dt = plan_.step.dt;
   streams_ = std::make_unique<Streams>(plan_.scene);
   place_.next_id = static_cast<Id>(start.bodies.size());
   note_bodies(start.bodies);
+  sensors_ = Sensors(plan_.scene);
   make_world(model, start, true);
   make_directory(out_);
   lock("clast run");
@@ -179,8 +175,10 @@ void Run::begin_resumed() {
   step_ = checkpoint.snapshot.step;
   note_bodies(checkpoint.snapshot.bodies);
   const Model in_force = model_of(plan_, place_.stage);
+  sensors_ = Sensors(plan_.scene);
   try {
     check_fits(checkpoint.snapshot, in_force);
+    sensors_.restore(checkpoint.sensors);
   } catch (const Error& error) {
     throw Error(fmt::format("the checkpoint in {} does not fit its scene: {}; it was altered",
                             out_.string(), error.what()));
@@ -236,13 +234,14 @@ void Run::prepare_outputs() {
   frames_due_ = Every(times.frames, model().dt);
   series_due_ = Every(times.series, model().dt);
   checkpoint_due_ = Every(times.checkpoint, model().dt);
+  looks_due_ = Every(sensors_.interval(), model().dt);
   names_ = wall_names(plan_.scene, place_.stage);
   surfaces_ = surface_names(plan_.scene, place_.stage);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
   series_ = std::make_unique<Series>(
       out_ / "series.csv",
-      series_columns(plan_.walls, plan_.moving, has_bonds(), plan_.scene.measures()));
+      series_columns(plan_.walls, plan_.moving, has_bonds(), plan_.scene.measures(), sensors_));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine().measure(false);
 }
@@ -277,7 +276,7 @@ Real Run::expected_end() const {
 
 std::int64_t Run::next_event() const {
   std::int64_t next = std::min(end_of_stage(), last_step());
-  for (const Every* every : {&frames_due_, &series_due_, &checkpoint_due_, &calm_due_})
+  for (const Every* every : {&frames_due_, &series_due_, &checkpoint_due_, &calm_due_, &looks_due_})
     next = std::min(next, every->after(step_));
   if (std::isfinite(streams_->next_time()))
     next = std::min(next, std::max(step_ + 1, step_at(streams_->next_time(), model().dt)));
@@ -426,6 +425,7 @@ ProgressState Run::progress_state() const {
 // nothing is done, and a resumed run begins with it.
 bool Run::handle_events(const std::atomic<bool>& stop) {
   place_.events_due = true;
+  if (looks_due_.due(step_)) count_passages();
   try {
     insert_from_streams(stop);
   } catch (const Stopped&) {
@@ -465,6 +465,7 @@ void Run::insert_from_streams(const std::atomic<bool>& stop) {
     join_flow(state, first);
     insert_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
   });
+  count_passages();
   for (const std::string& news : streams_->take_news()) {
     progress_->warn(news);
     warnings_.push_back(news);
@@ -472,6 +473,7 @@ void Run::insert_from_streams(const std::atomic<bool>& stop) {
 }
 
 void Run::remove_exits(const std::vector<Id>& outside) {
+  count_passages();
   exchange(&EnergyGiven::removal, [&](Snapshot& state) {
     remove_bodies(state, [&](std::size_t i) {
       return std::binary_search(outside.begin(), outside.end(), state.bodies.id[i]);
@@ -503,6 +505,7 @@ void Run::enter_next_stage() {
     place_.over = true;
     return;
   }
+  count_passages();
   ++place_.stage;
   place_.stage_start = step_;
   place_.calm_since = -1;
@@ -524,6 +527,7 @@ void Run::enter_next_stage() {
     follow_walls(state, names_, names);
     follow_surfaces(state, surfaces_, surfaces, next.surfaces, place_.stage);
     scene::bond_near_spheres(plan_.scene, next, place_.stage, state);
+    tag_bodies(stage, state.cell.now, state.bodies);
   });
   names_ = names;
   surfaces_ = surfaces;
@@ -533,10 +537,12 @@ void Run::enter_next_stage() {
 
 void Run::observe() {
   const auto begin = Profile::Clock::now();
+  const double sensed_before = sensor_seconds_;
   if (series_due_.due(step_) || frames_due_.due(step_) || checkpoint_due_.due(step_)) watch_speed();
   if (series_due_.due(step_) || place_.over) write_row();
   if (!fault_ && (frames_due_.due(step_) || (place_.over && frames_due_.ever()))) write_frame();
   output_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
+  output_seconds_ -= sensor_seconds_ - sensed_before;
   if (!fault_ && step_ > 0 && checkpoint_due_.due(step_) && !place_.over) save();
 }
 
@@ -547,7 +553,12 @@ void Run::write_row() {
   if (series_due_.ever()) {
     const Totals totals = engine().totals();
     follow_fragments(totals);
-    series_->write(static_cast<Real>(step_) * model().dt, step_, row_values(totals, loads));
+    std::vector<Real> values = row_values(totals, loads);
+    if (sensors_.any())
+      sense([&](const Observed& now) {
+        for (const Real value : sensors_.row(now)) values.push_back(value);
+      });
+    series_->write(static_cast<Real>(step_) * model().dt, step_, values);
   }
   if (!fault_ && !(std::abs(ledger_.relative_residual()) <= model().limits.residual))
     fault_ = diagnose_energy(model(), engine().snapshot(), ledger_);
@@ -608,7 +619,9 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
   return values;
 }
 
-Packing Run::packing(const Snapshot& state) const {
+// Lets f look at a state as measures see it.
+template <class F>
+void Run::show_to(const Snapshot& state, F&& f) const {
   const Scene& scene = plan_.scene;
   std::vector<Real> density;
   for (const scene::Material& m : scene.materials) density.push_back(*m.density);
@@ -617,9 +630,30 @@ Packing Run::packing(const Snapshot& state) const {
     friction = std::max(friction, m.friction);
   const std::vector<Wall> walls = placed_walls(model().walls, model().surfaces, state.surfaces);
   const int least = friction > 0 ? 2 : scene.flat() ? 3 : 4;
-  return packing_of({state.bodies, state.pairs, state.walls, state.cell.now, walls,
-                     model().wall_corners, model().shapes, density,
-                     scene.flat() ? *scene.thickness : 0, least});
+  f(PackingInput{state.bodies, state.pairs, state.walls, state.cell.now, walls,
+                 model().wall_corners, model().shapes, density, scene.flat() ? *scene.thickness : 0,
+                 least});
+}
+
+Packing Run::packing(const Snapshot& state) const {
+  Packing packing;
+  show_to(state, [&](const PackingInput& input) { packing = packing_of(input); });
+  return packing;
+}
+
+// Lets sensors look at the state now.
+template <class F>
+void Run::sense(F&& f) {
+  const auto begin = Profile::Clock::now();
+  const Snapshot state = engine().snapshot();
+  show_to(state, [&](const PackingInput& input) {
+    f(Observed(input, static_cast<Real>(step_) * model().dt, model().gravity));
+  });
+  sensor_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
+}
+
+void Run::count_passages() {
+  if (sensors_.count_passages()) sense([&](const Observed& now) { sensors_.look(now); });
 }
 
 // Only where bonds were made or broke since the last look.
@@ -659,7 +693,8 @@ void Run::write_frame() {
 Checkpoint Run::checkpoint_now() const {
   return {engine().snapshot(), scene_text_,
           text_of({scene_name_, overrides_, inputs_, earlier_, model().dt, place_,
-                   streams_->state(), earlier_seconds_ + progress_->seconds()})};
+                   streams_->state(), earlier_seconds_ + progress_->seconds()}),
+          sensors_.memory()};
 }
 
 void Run::save() {
@@ -689,6 +724,7 @@ std::string Run::keep_failing_state() {
 void Run::conclude(RunEnd end, const std::string& reason) {
   ledger_ = engine().measure(false);
   write_fragments(engine().snapshot());
+  if (sensors_.any()) sense([&](const Observed& now) { sensors_.write_tables(now, out_); });
   sum_up(end == RunEnd::finished  ? "finished"
          : end == RunEnd::stopped ? "stopped"
                                   : "failed",
@@ -719,6 +755,7 @@ void Run::sum_up(const std::string& status, const std::string& reason, const Sna
     s.phases.emplace_back(phase_names[p], engine().profile().seconds(static_cast<Phase>(p)));
   s.phases.emplace_back("output", output_seconds_);
   s.phases.emplace_back("insert", insert_seconds_);
+  if (sensors_.any()) s.phases.emplace_back("sensors", sensor_seconds_);
   if (plan_.scene.measures()) s.packing = packing(state);
   if (options_.engine.count_searches) s.contact_search = totals_.contact_search;
   write_summary(out_ / "summary.json", s);

@@ -22,6 +22,7 @@
 #include "run/plan.hpp"
 #include "run/progress.hpp"
 #include "run/schedule.hpp"
+#include "run/sensors.hpp"
 #include "run/watcher.hpp"
 #include "scene/read.hpp"
 #include "scene/streams.hpp"
@@ -119,7 +120,12 @@ class Run {
   const Model& model() const { return world_->model(); }
   Engine& engine() const { return world_->engine(); }
   ProgressState progress_state() const;
+  template <class F>
+  void show_to(const Snapshot& state, F&& f) const;
   Packing packing(const Snapshot& state) const;
+  template <class F>
+  void sense(F&& f);
+  void count_passages();
   std::vector<Real> row_values(const Totals& totals, const std::vector<WallLoad>& loads) const;
 
   std::filesystem::path out_;
@@ -136,7 +142,8 @@ class Run {
   std::vector<std::string> surfaces_;  // names of what they belong to
   std::unique_ptr<Streams> streams_;
   std::unique_ptr<World> world_;
-  Every frames_due_, series_due_, checkpoint_due_, calm_due_;
+  Sensors sensors_;
+  Every frames_due_, series_due_, checkpoint_due_, calm_due_, looks_due_;
   std::unique_ptr<FrameSeries> frames_;
   std::unique_ptr<Series> series_;
   std::unique_ptr<Progress> progress_;
@@ -159,7 +166,7 @@ class Run {
   Clock::time_point saved_at_ = born_;
   std::int64_t slice_ = 1;  // steps between looks at the clock and at `stop`
   double longest_save_ = 0;
-  double earlier_seconds_ = 0, output_seconds_ = 0, insert_seconds_ = 0;
+  double earlier_seconds_ = 0, output_seconds_ = 0, insert_seconds_ = 0, sensor_seconds_ = 0;
   Summary summary_;
   Totals totals_;
   bool resumed_ = false;

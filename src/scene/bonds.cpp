@@ -33,6 +33,7 @@ Body sphere_of(const Scene& scene, const HostBodies& bodies, std::size_t i, cons
   sphere.spin = bodies.spin[i];
   sphere.radius = scale * part.size;
   sphere.material = bodies.material[i];
+  sphere.tag = bodies.tag[i];
   sphere.mass = scene.mass_of_solid(sphere.material, scene.shapes[0].volume * cube(sphere.radius));
   return sphere;
 }

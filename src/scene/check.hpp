@@ -18,6 +18,7 @@ void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, 
                    Problems& problems);
 void check_bonds(const Scene& scene, Problems& problems);
 void check_inserts(const Scene& scene, Problems& problems);
+void check_sensors(const Scene& scene, Problems& problems);
 void check_region(const Region& region, const std::string& owner, Problems& problems);
 void check_material_name(const Scene& scene, const Value<std::string>& name, Problems& problems);
 

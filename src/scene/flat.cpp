@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "scene/build.hpp"
+#include "scene/region.hpp"
 
 namespace clast::scene {
 
@@ -129,14 +130,12 @@ void lie_flat(Scene& scene) {
       }
   };
   deepen(scene.walls);
+  for_each_region(scene, [](Region& region) { region.flat = true; });
   for (Insert& insert : scene.inserts) {
     insert.flat = insert.region.value.flat = true;
     if (!insert.turn->axis.given) insert.turn.value.axis.value = {0, 1, 0};
   }
-  for (Stage& stage : scene.stages) {
-    deepen(stage.walls);
-    for (Region& region : stage.remove) region.flat = true;
-  }
+  for (Stage& stage : scene.stages) deepen(stage.walls);
 }
 
 void check_flat(const Scene& scene, Problems& problems) {
@@ -176,7 +175,6 @@ void check_flat(const Scene& scene, Problems& problems) {
       if (place.y != 0)
         problems.add(insert.at.where, "a place is not in the plane y = 0 of the bodies",
                      "set its y component to 0");
-    if (insert.region.given) check_flat_region(*insert.region, problems);
   }
   for (const Stage& stage : scene.stages) {
     check_in_plane(stage.gravity, "gravity", problems);
@@ -185,7 +183,11 @@ void check_flat(const Scene& scene, Problems& problems) {
       check_flat_wall(scene, wall, problems);
       check_flat_motions(wall.motions, problems);
     }
-    for (const Region& region : stage.remove) check_flat_region(region, problems);
+  }
+  for_each_region(scene, [&](const Region& region) { check_flat_region(region, problems); });
+  for (const Sensor& sensor : scene.sensors) {
+    check_in_plane(sensor.point, "point", problems);
+    check_in_plane(sensor.normal, "normal", problems);
   }
   if ((*scene.domain.low).y > 0 || (*scene.domain.high).y < 0)
     problems.add(scene.domain.where, "the domain does not hold the plane y = 0 of the bodies",

@@ -152,6 +152,7 @@ void append_body(const Scene& scene, const Insert& insert, const NewBody& body, 
   added.mass = body_mass(scene, insert, body.grain);
   added.material = material_of(scene, insert);
   added.shape = body.grain.shape;
+  added.tag = static_cast<std::int32_t>(*insert.tag);
   append(bodies, added);
 }
 

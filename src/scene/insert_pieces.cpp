@@ -1,6 +1,8 @@
 #include "scene/insert_pieces.hpp"
 
 #include "contact/fast_common_plane_2d.hpp"
+#include "shape/dilated.hpp"
+#include "shape/topology.hpp"
 
 namespace clast::scene {
 
@@ -23,6 +25,30 @@ Real inner_radius_of(const Polyhedron& p, bool flat) {
       least = smaller(least, length(tangential(from, along)));
     }
   return least;
+}
+
+// A plate in the plane y = 0 with corners on the rim of a shape of two dimensions.
+Surface outline_of(const Prototype& shape, int corners) {
+  Surface plate{{}, {{}, {}}};
+  for (int k = 0; k < corners; ++k) {
+    const SinCos phi = sin_cos(2 * pi * k / corners);
+    const Vec3 n{phi.cos, 0, phi.sin};
+    plate.vertex.push_back(farthest_point(shape, n));
+    plate.face[0].push_back(k);
+  }
+  plate.face[1].assign(plate.face[0].rbegin(), plate.face[0].rend());
+  return plate;
+}
+
+// Of faces, or in two dimensions of sides.
+std::vector<Vec3> outward_normals(const Surface& skin, bool flat) {
+  std::vector<Vec3> out;
+  const std::size_t n = flat ? skin.vertex.size() : skin.face.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const Vec3 side = flat ? skin.vertex[(i + 1) % n] - skin.vertex[i] : Vec3();
+    out.push_back(unit(flat ? Vec3{side.z, 0, -side.x} : doubled_area(skin, i)));
+  }
+  return out;
 }
 
 CommonPlane plane_of_balls(const Piece& a, const Piece& b) {
@@ -112,10 +138,36 @@ GrainShapes::GrainShapes(const Scene& scene) {
   for (const Assembly& shape : scene.shapes) {
     std::vector<Part>& parts = parts_.emplace_back();
     for (const clast::Part& part : shape.parts)
-      parts.push_back({part.shape.polyhedron.view(), part.center, part.turn, part.size,
-                       part.size * inner_radius_of(part.shape.polyhedron, scene.flat()),
-                       part.size * part.shape.dilation});
+      parts.push_back(is_dilated(part.shape.core) ? part_around(part, scene.flat())
+                                                  : part_of(part, scene.flat()));
   }
+}
+
+GrainShapes::Part GrainShapes::part_of(const clast::Part& part, bool flat) {
+  return {part.shape.polyhedron.view(),
+          part.center,
+          part.turn,
+          part.size,
+          part.size * inner_radius_of(part.shape.polyhedron, flat),
+          part.size * part.shape.dilation};
+}
+
+// A round surface is stood in for by a polyhedron, or polygon, just outside of it.
+GrainShapes::Part GrainShapes::part_around(const clast::Part& part, bool flat) {
+  Surface skin = flat ? outline_of(part.shape, 64) : skin_of(part.shape, 200);
+  Real inside = 1;  // how far the skin lies within the shape, as a part of it
+  for (const Vec3& n : outward_normals(skin, flat)) {
+    Real top = -1;
+    for (const Vec3& v : skin.vertex) top = larger(top, dot(n, v));
+    inside = smaller(inside, top / dot(n, farthest_point(part.shape, n)));
+  }
+  for (Vec3& v : skin.vertex) v = (1 / inside) * v;
+  Real reach = 0;
+  for (const Vec3& v : skin.vertex) reach = larger(reach, length(v));
+  for (Vec3& v : skin.vertex) v = (1 / reach) * v;
+  const Polyhedron& around = around_.emplace_back(polyhedron_of(skin));
+  const Real size = part.size * reach;
+  return {around.view(), part.center, part.turn, size, size * inner_radius_of(around, flat), 0};
 }
 
 Piece GrainShapes::piece(const Grain& grain, int part, const Vec3& position, const Quat& turn,
@@ -123,7 +175,7 @@ Piece GrainShapes::piece(const Grain& grain, int part, const Vec3& position, con
   const Part& p = parts_[grain.shape][part];
   const Real r = grain.radius, wide = r * swollen;
   if (parts_[grain.shape].size() == 1)
-    return {&p.core, position, turn, wide, wide * p.inner, wide * p.round};
+    return {&p.core, position, turn, wide * p.size, wide * p.inner, wide * p.round};
   return {&p.core,        position + rotate(turn, r * p.center),
           turn * p.turn,  wide * p.size,
           wide * p.inner, wide * p.round};

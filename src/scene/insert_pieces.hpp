@@ -1,6 +1,7 @@
 // Convex pieces of bodies in place, and whether they touch: what insertions are decided by.
 #pragma once
 
+#include <deque>
 #include <vector>
 
 #include "contact/plane.hpp"
@@ -70,7 +71,11 @@ class GrainShapes {
     Real size, inner, round;
   };
 
+  static Part part_of(const clast::Part& part, bool flat);
+  Part part_around(const clast::Part& part, bool flat);
+
   std::vector<std::vector<Part>> parts_;  // by number of the shape, for a bounding radius of 1
+  std::deque<Polyhedron> around_;         // polyhedra around round shapes
 };
 
 }  // namespace clast::scene

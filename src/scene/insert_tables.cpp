@@ -158,7 +158,7 @@ Key<Insert> shapes_key() {
       "library "
       "or of a file NAME.spheres; in two dimensions a polygon of the library or of "
       "a "
-      "[[polygon]], or \"disc\"; of several, each body takes one at random",
+      "[[polygon]], or \"disc\"; or that of a [[shape]]; of several, each body takes one at random",
       "\"cube\"", &Insert::shape,
       [](const Node& n, const KeyText& t, std::vector<Value<std::string>>& list, Problems& p) {
         list.clear();
@@ -222,11 +222,13 @@ std::string polygon_list() {
   return list;
 }
 
-Key<Polygon> corners_key() {
-  return make<Polygon>(
+// Of a [[polygon]] or a [[shape]].
+template <class T>
+Key<T> corners_key(Value<std::vector<Corner>> T::*member) {
+  return make<T>(
       "corners", "list of 2 of length",
       "x and z of its corners, one after the other around it, from 3 to 64; it must be convex",
-      "[[0, 0], [\"3 cm\", 0], [0, \"2 cm\"]]", &Polygon::corners,
+      "[[0, 0], [\"3 cm\", 0], [0, \"2 cm\"]]", member,
       [](const Node& n, const KeyText& t, std::vector<Corner>& list, Problems& p) {
         if (n.kind != Node::Kind::array) {
           wrong_type(n, t, "a list of [x, z]", p);
@@ -315,7 +317,52 @@ const Table<Polygon>& polygon_table() {
           polygon_list() + ".",
       {
           text("name", &Polygon::name, "name that insertions refer to").required(),
-          corners_key().required(),
+          corners_key(&Polygon::corners).required(),
+      });
+  return table;
+}
+
+const Table<DilatedShape>& dilated_table() {
+  using Core = DilatedShape::Core;
+  static const Table<DilatedShape> table(
+      "[[shape]]",
+      "A dilated shape that insertions can name: a sphere swept over a core. Its surface is "
+      "everywhere `radius` away from the core. Lengths are those of the body: an insertion that "
+      "gives no size takes the shape as it is here, one with a size scales core and radius alike. "
+      "In two dimensions there are segments, ellipsoids (ellipses) and polygons.",
+      {
+          text("name", &DilatedShape::name, "name that insertions refer to").required(),
+          choice(
+              "core", &DilatedShape::core,
+              {{"segment", Core::segment},
+               {"disc", Core::disc},
+               {"ellipsoid", Core::ellipsoid},
+               {"polygon", Core::polygon},
+               {"polyhedron", Core::polyhedron}},
+              "what the sphere is swept over: a segment gives a capsule, a circular disc and a "
+              "convex polygon plates with a round rim, an ellipsoid one that is a little fuller, "
+              "a convex polyhedron one with round edges and corners")
+              .required(),
+          quantity("radius", &DilatedShape::radius, units::length,
+                   "of the sphere; only that of an ellipsoid may be 0")
+              .at_least(0)
+              .required(),
+          quantity("length", &DilatedShape::length, units::length,
+                   "of the segment; the capsule is longer by twice the radius")
+              .above(0),
+          quantity("disc_radius", &DilatedShape::disc_radius, units::length,
+                   "of the disc; the body is wider by the radius")
+              .above(0),
+          vector("half_axes", &DilatedShape::half_axes, units::length,
+                 "halves of the axes of the ellipsoid along x, y and z; in two dimensions the "
+                 "second does not matter"),
+          corners_key(&DilatedShape::corners),
+          text("of", &DilatedShape::of, "the polyhedron: a name in the library, or an OBJ file")
+              .such_as("\"cube\""),
+          quantity("scale", &DilatedShape::scale, units::length,
+                   "length that stands for 1 in the file of the polyhedron: half the edge of the "
+                   "cube of the library")
+              .above(0),
       });
   return table;
 }
@@ -426,6 +473,12 @@ const Table<Insert>& insert_table() {
                "all bodies have its only shape")
               .such_as("\"bed.txt\""),
           vector("shift", &Insert::shift, units::length, "file: added to every position"),
+          integer("tag", &Insert::tag,
+                  "number that all these bodies carry: sensors count by it and pictures show it as "
+                  "colour; 0: none")
+              .at_least(0)
+              .at_most(most_tag)
+              .such_as("1"),
       });
   return table;
 }

@@ -19,8 +19,10 @@ Quat from_to(const Vec3& a, const Vec3& b) {
 }
 
 Vec3 longest_in_plane(const Assembly& plate) {
-  const SymmetricTensor second =
-      plate_properties(plate.parts.front().shape.polyhedron.vertex).second;
+  const std::vector<Vec3>& corners = plate.parts.front().shape.polyhedron.vertex;
+  if (corners.size() < 3)  // capsules and ellipses stand in their principal frame
+    return plate.inertia.x > plate.inertia.z ? Vec3{0, 0, 1} : Vec3{1, 0, 0};
+  const SymmetricTensor second = plate_properties(corners).second;
   const PrincipalFrame frame = principal_frame(second);
   int longest = 0;
   for (int k = 1; k < 3; ++k)

@@ -147,20 +147,19 @@ void check_walls_in(const Scene& scene, Problems& problems) {
 
 // Regions longer than the cell would hold images of their own bodies.
 void check_regions(const Scene& scene, Problems& problems) {
-  for (const Insert& insert : scene.inserts) {
-    if (!insert.region.given || insert.region->kinds_given() != 1 || insert.region->mesh.given)
-      continue;
-    const Bounds box = bounds(*insert.region);
+  for_each_region(scene, [&](const Region& region) {
+    if (region.kinds_given() != 1 || region.mesh.given) return;
+    const Bounds box = bounds(region);
     for (int axis = 0; axis < 3; ++axis)
       if (closed(*scene.cell, axis) &&
           box.high[axis] - box.low[axis] > (1 + 1e-9) * (*scene.cell->length)[axis])
         problems.add(
-            insert.region.where,
+            region.where,
             fmt::format("the region is longer than the periodic cell along {}", axis_name[axis]),
             fmt::format("make it at most {:g} m long there; one that spans the cell has "
                         "no faces along that axis",
                         (*scene.cell->length)[axis]));
-  }
+  });
 }
 
 }  // namespace
@@ -194,13 +193,13 @@ bool deforms(const Scene& scene) {
 
 void open_regions(Scene& scene) {
   if (!scene.cell.given) return;
-  for (Insert& insert : scene.inserts) {
-    if (!insert.region.given || !insert.region->box.given) continue;
-    const Vec3 size = *insert.region->box->high - *insert.region->box->low;
+  for_each_region(scene, [&](Region& region) {
+    if (!region.box.given) return;
+    const Vec3 size = *region.box->high - *region.box->low;
     for (int axis = 0; axis < 3; ++axis)
-      insert.region.value.endless[axis] =
+      region.endless[axis] =
           closed(*scene.cell, axis) && size[axis] > (1 - 1e-9) * (*scene.cell->length)[axis];
-  }
+  });
 }
 
 clast::Wall without_rim_in_sight(const Scene& scene, clast::Wall wall) {

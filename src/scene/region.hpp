@@ -9,6 +9,20 @@
 
 namespace clast::scene {
 
+// Calls f(region) for every region that the scene gives.
+template <class AnyScene, class F>
+void for_each_region(AnyScene& scene, F&& f) {
+  const auto given = [&](auto& region) {
+    if (region.given) f(region.value);
+  };
+  for (auto& insert : scene.inserts) given(insert.region);
+  for (auto& sensor : scene.sensors) given(sensor.region);
+  for (auto& stage : scene.stages) {
+    for (auto& region : stage.remove) f(region);
+    for (auto& tagging : stage.tags) given(tagging.region);
+  }
+}
+
 struct Bounds {
   Vec3 low, high;
 };

@@ -171,9 +171,7 @@ void load_region_meshes(Scene& scene, Problems& problems) {
                    "scene");
     }
   };
-  for (Insert& insert : scene.inserts) load_one(insert.region.value);
-  for (Stage& stage : scene.stages)
-    for (Region& region : stage.remove) load_one(region);
+  for_each_region(scene, load_one);
 }
 
 }  // namespace clast::scene

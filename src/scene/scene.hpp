@@ -191,6 +191,21 @@ struct Clump {
   Value<std::vector<SetSphere>> spheres;
 };
 
+// A core with a sphere swept over it.
+struct DilatedShape {
+  enum class Core { segment, disc, ellipsoid, polygon, polyhedron };
+  Where where;
+  Value<std::string> name;
+  Value<Core> core = Core::segment;
+  Value<Real> radius;  // of the sphere
+  Value<Real> length;  // of the segment
+  Value<Real> disc_radius;
+  Value<Vec3> half_axes;  // of the ellipsoid
+  Value<std::vector<Corner>> corners;
+  Value<std::string> of;  // the polyhedron: a name in the library, or a file
+  Value<Real> scale = 1;  // length that stands for 1 in its file
+};
+
 // A rotation as people write it.
 struct Turn {
   Where where;
@@ -224,7 +239,31 @@ struct Insert {
   Value<Real> every;  // 0: chosen from the inlet
   Value<std::string> file;
   Value<Vec3> shift;
+  Value<std::int64_t> tag;
   bool flat = false;  // of a scene in two dimensions
+};
+
+// Bodies with their centre in the region get the tag.
+struct Tagging {
+  Where where;
+  Value<Region> region;
+  Value<std::int64_t> tag;
+};
+
+// Something that looks at a part of space and writes what it sees into the series.
+struct Sensor {
+  enum class Type { contents, flow, stress, heap, mixing };
+  Where where;
+  Value<std::string> name;
+  Value<Type> type = Type::contents;
+  Value<Region> region;
+  Value<Vec3> point, normal;                  // of the plane of a flow
+  Value<std::vector<Value<std::string>>> by;  // what classes go by: material, size, tag
+  Value<std::vector<Real>> sizes;             // limits between size classes, rising
+  Value<std::int64_t> tag;                    // mixing: of those that mix with the others,
+  Value<std::string> material;                // or their material
+  Value<Real> cell_size;                      // mixing
+  Value<Real> every;
 };
 
 struct Calm {
@@ -270,6 +309,7 @@ struct Stage {
   std::vector<Motion> motions;  // by name of the wall
   Value<CellMotion> cell;
   std::vector<Region> remove;
+  std::vector<Tagging> tags;
 
   // The longest it can last.
   Real longest() const { return until.value == Until::calm ? *max_duration : *duration; }
@@ -343,8 +383,10 @@ struct Scene {
   std::vector<Polygon> polygons;
   std::vector<Bond> bonds;
   std::vector<Clump> clumps;
+  std::vector<DilatedShape> dilated;
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
+  std::vector<Sensor> sensors;
 
   // Two dimensions: discs and polygons in the plane y = 0.
   bool flat() const { return *dimensions == 2; }

@@ -93,6 +93,8 @@ const Unit& unit_of(Measure measure) {
       return units::energy_per_area;
     case Measure::time:
       return units::time;
+    case Measure::viscosity:
+      return units::viscosity;
     case Measure::number:
       break;
   }

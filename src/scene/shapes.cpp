@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "scene/dilated_shapes.hpp"
 #include "shape/library.hpp"
 #include "shape/sphere_set.hpp"
 
@@ -138,10 +139,12 @@ void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& p
   };
   scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
+  make_dilated_shapes(scene, problems);
   scene.cements.assign(scene.shapes.size(), -1);
   for (const Insert& insert : scene.inserts)
     for (const Value<std::string>& name : *insert.shape) {
       if (name.bad || scene.find_shape(*name, scene.cement_of(insert)) >= 0) continue;
+      if (is_dilated_name(scene, *name)) continue;
       if (!scene.flat() && load_sphere_set(scene, insert, name, problems)) continue;
       if (!scene.flat() && insert.bond.given)
         problems.add(

@@ -458,6 +458,8 @@ const Table<Stage>& stage_table() {
           tables("remove", &Stage::remove, region_table,
                  "regions: bodies with their centre inside are taken away", true)
               .such_as("{ sphere = { center = [0, 0, 0], radius = \"1 cm\" } }"),
+          tables("tag", &Stage::tags, tagging_table,
+                 "tags for bodies by their place, each in [[stage.tag]]"),
       });
   return table;
 }
@@ -529,9 +531,12 @@ const Table<Scene>& scene_table() {
           tables("polygon", &Scene::polygons, polygon_table, "shapes in two dimensions"),
           tables("bond", &Scene::bonds, bond_table, "what holds spheres together"),
           tables("clump", &Scene::clumps, clump_table, "shapes made of spheres"),
+          tables("shape", &Scene::dilated, dilated_table,
+                 "round shapes: capsules, ellipsoids and others"),
           tables("insert", &Scene::inserts, insert_table,
                  "bodies; none is needed where a run starts with those of another (`--from`)"),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),
+          tables("sensor", &Scene::sensors, sensor_table, "what is measured on the way"),
           subtable("output", &Scene::output, output_table, "what is written"),
       });
   return table;

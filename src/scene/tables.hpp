@@ -14,10 +14,15 @@ const Table<Motion>& motion_table();
 const Table<Polygon>& polygon_table();
 const Table<Bond>& bond_table();
 const Table<Clump>& clump_table();
+const Table<DilatedShape>& dilated_table();
 const Table<Insert>& insert_table();
 const Table<Region>& region_table();
 const Table<Sizes>& sizes_table();
 const Table<Stage>& stage_table();
 const Table<Output>& output_table();
+const Table<Sensor>& sensor_table();
+const Table<Tagging>& tagging_table();
+
+constexpr Real most_tag = 1e6;
 
 }  // namespace clast::scene

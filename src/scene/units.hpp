@@ -30,6 +30,7 @@ inline constexpr Unit time{{0, 0, 1, 0}, "time", "s", "10 ms"};
 inline constexpr Unit mass{{1, 0, 0, 0}, "mass", "kg", "250 g"};
 inline constexpr Unit density{{1, -3, 0, 0}, "density", "kg/m3", "2.5 g/cm3"};
 inline constexpr Unit pressure{{1, -1, -2, 0}, "pressure", "Pa", "10 MPa"};
+inline constexpr Unit viscosity{{1, 0, -1, 0}, "viscosity", "N*s/m", "1.3 N*s/m"};
 inline constexpr Unit stiffness{{1, 0, -2, 0}, "stiffness", "N/m", "50 kN/m"};
 inline constexpr Unit stiffness_per_area{{1, -2, -2, 0}, "stiffness per area", "Pa/m", "1 TPa/m"};
 inline constexpr Unit energy_per_area{{1, 0, -2, 0}, "energy per area", "J/m2", "50 mJ/m2"};

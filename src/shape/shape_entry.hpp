@@ -11,6 +11,7 @@ struct ShapeEntry {
   CoreKind kind = CoreKind::polyhedron;
   PolyhedronView core;
   Real dilation = 0;  // 1 for the sphere, whose core is a point
+  Vec3 axes;          // halves of the axes of an ellipsoid or a disc, as parts of the radius too
   // Parts: where they are in the frame of their body. Lengths are parts of the radius of the body.
   Vec3 center;
   Quat turn;

@@ -99,6 +99,7 @@ class ShapeTable {
     ShapeEntry entry;
     entry.kind = shape.core;
     entry.dilation = shape.dilation;
+    entry.axes = shape.half_axes;
     entry.core = cores_.emplace_back().assign(shape.polyhedron);
     return entry;
   }

@@ -6,6 +6,8 @@
 #include <cmath>
 #include <limits>
 
+#include "shape/dilated.hpp"
+
 namespace clast {
 namespace {
 
@@ -40,10 +42,8 @@ struct Unit {
 
   // The farthest it reaches along n.
   Real reach(const Vec3& n) const {
-    Real farthest = -std::numeric_limits<Real>::infinity();
-    for (const Vec3& v : shape.polyhedron.vertex)
-      farthest = std::max(farthest, dot(n, rotate(turn, v)));
-    return dot(n, center) + size * (farthest + shape.dilation);
+    const Vec3 own = unrotate(turn, n);
+    return dot(n, center) + size * dot(own, farthest_point(shape, own));
   }
 
  private:

@@ -1,6 +1,6 @@
 // A scene with everything a restart must carry: stages, a stream, a wall that goes while it moves,
 // a paddle that turns and is then driven by a force, bodies that leave the domain or are taken
-// away, a change of gravity and of friction, waiting for calm.
+// away, a change of gravity and of friction, waiting for calm, tags, sensors that count.
 #pragma once
 
 #include <map>
@@ -65,6 +65,7 @@ count = 250
 radius = { uniform = ["3 mm", "4.5 mm"] }
 region = { box = { low = [0, 0, 0], high = [0.1, 0.06, 0.12] } }
 velocity_spread = "30 cm/s"
+tag = 1
 
 [[insert]]
 material = "steel"
@@ -92,6 +93,10 @@ max_duration = "60 ms"
 gravity = [3, 0, -9.3]
 remove = { sphere = { center = [0.03, 0.03, 0.02], radius = "2 cm" } }
 
+[[stage.tag]]
+tag = 3
+region = { box = { low = [0, 0, 0], high = [0.05, 0.06, 0.4] } }
+
 [stage.material.sand]
 friction = 0.6
 
@@ -100,6 +105,52 @@ type = "servo"
 axis = [0, 0, -1]
 force = "1 N"
 speed = "50 cm/s"
+
+[[sensor]]
+name = "gateway"
+type = "flow"
+point = [0.1, 0, 0]
+normal = [1, 0, 0]
+by = ["material", "size", "tag"]
+sizes = ["7 mm", "8 mm"]
+every = "1.3 ms"
+
+[[sensor]]
+name = "window"
+type = "flow"
+point = [0, 0, 0.1]
+normal = [0, 0, -1]
+region = { box = { low = [0.02, 0, 0], high = [0.08, 0.06, 0.1] } }
+
+[[sensor]]
+name = "bottom"
+type = "flow"
+region = { box = { low = [0, 0, 0], high = [0.1, 0.06, 0.03] } }
+by = ["tag"]
+
+[[sensor]]
+name = "filling"
+type = "contents"
+region = { cylinder = { from = [0.05, 0.03, 0], to = [0.05, 0.03, 0.1], radius = 0.03 } }
+by = ["material", "tag"]
+
+[[sensor]]
+name = "core"
+type = "stress"
+region = { sphere = { center = [0.05, 0.03, 0.03], radius = 0.025 } }
+
+[[sensor]]
+name = "pile"
+type = "heap"
+region = { box = { low = [-0.1, -0.1, -0.05], high = [0.2, 0.1, 0.3] } }
+cell_size = "1 cm"
+
+[[sensor]]
+name = "mix"
+type = "mixing"
+material = "steel"
+region = { box = { low = [0, 0, 0], high = [0.1, 0.06, 0.2] } }
+cell_size = "2 cm"
 
 [output]
 frames = "9 ms"
@@ -111,6 +162,7 @@ checkpoint = "5 ms"
 struct Remains {
   std::string hash, status, series;
   std::map<std::string, std::string> frames;  // by name
+  std::map<std::string, std::string> tables;  // of sensors
 };
 
 inline Remains remains_of(const std::filesystem::path& run) {
@@ -121,6 +173,9 @@ inline Remains remains_of(const std::filesystem::path& run) {
   r.series = content_of(run / "series.csv");
   for (const auto& entry : std::filesystem::directory_iterator(run / "frames"))
     r.frames[entry.path().filename().string()] = content_of(entry.path());
+  if (std::filesystem::exists(run / "sensors"))
+    for (const auto& entry : std::filesystem::directory_iterator(run / "sensors"))
+      r.tables[entry.path().filename().string()] = content_of(entry.path());
   return r;
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/random.hpp"
 #include "output/checkpoint.hpp"
+#include "plot/table.hpp"
 #include "tests/parity/eventful_scene.hpp"
 
 namespace clast::test {
@@ -47,6 +48,7 @@ class Resume : public ::testing::Test {
     EXPECT_EQ(r.status, "finished");
     EXPECT_EQ(r.hash, expected_.hash);
     EXPECT_EQ(first_difference(r.series, expected_.series), "");
+    EXPECT_EQ(r.tables, expected_.tables);
     std::vector<std::string> names, expected_names;
     for (const auto& [name, content] : r.frames) names.push_back(name);
     for (const auto& [name, content] : expected_.frames) expected_names.push_back(name);
@@ -71,6 +73,12 @@ TEST_F(Resume, TheSceneIsEventful) {
   EXPECT_LT(summary["particles"].get<int>(), 340);
   EXPECT_LT(std::abs(summary["energy"]["residual_relative"].get<Real>()), 0.01);
   EXPECT_GT(expected_.frames.size(), 20u);
+  EXPECT_EQ(expected_.tables.size(), 4u);  // classes of three sensors, residence of one
+  const SeriesTable series = read_series(fs::path(straight_) / "series.csv");
+  for (const char* column :
+       {"gateway.number", "window.number", "bottom.number", "bottom.number_back",
+        "filling.number.tag3", "core.stress_zz", "pile.height", "mix.index"})
+    EXPECT_GT(series.column(std::string("sensor.") + column).back(), 0) << column;
 }
 
 TEST_F(Resume, OneThreadGivesTheSameFiles) {
@@ -182,7 +190,7 @@ TEST_F(Resume, AfterACheckpointThatDidNotFit) {
                                        "--until",
                                        "20 ms",
                                        "--set",
-                                       "output.series=\"none\"",
+                                       "output.series=1",
                                        "--set",
                                        "output.frames=\"none\""};
   ASSERT_EQ(clast(start).status, 0);

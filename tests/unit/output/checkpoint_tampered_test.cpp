@@ -114,7 +114,8 @@ TEST_F(CheckpointTampered, OtherStorageIsRefused) {
 TEST_F(CheckpointTampered, LinksAreRefused) {
   const fs::path other = directory_ / "other.h5";
   write_checkpoint_file(other, example_checkpoint(2, 20));
-  for (const char* name : {"bodies", "bodies/mass", "scene", "extra/tethers"}) {
+  for (const char* name :
+       {"bodies", "bodies/mass", "scene", "extra/tethers", "sensors/outlet.totals"}) {
     const std::string absolute = std::string("/") + name;
     const std::string external = refusal([&](hid_t file) {
       H5Ldelete(file, name, H5P_DEFAULT);

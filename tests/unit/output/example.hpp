@@ -126,12 +126,14 @@ inline Checkpoint example_checkpoint(unsigned seed = 1, std::size_t bodies = 40)
   cell.now.gradient_x = {0.1, -0.7, 0};
   cell.pace = {0.5, 0, 0};
   cell.power = 11;
+  checkpoint.sensors = {{"outlet.totals", {3, 0.25}}, {"outlet.stays", {}}};
   return checkpoint;
 }
 
 inline void expect_same(const Checkpoint& a, const Checkpoint& b) {
   EXPECT_EQ(a.scene, b.scene);
   EXPECT_EQ(a.progress, b.progress);
+  EXPECT_EQ(a.sensors, b.sensors);
   EXPECT_EQ(a.snapshot.step, b.snapshot.step);
   EXPECT_EQ(a.snapshot.time, b.snapshot.time);
   EXPECT_EQ(a.snapshot.margin, b.snapshot.margin);

@@ -88,6 +88,22 @@ TEST_F(PlotTest, ColumnsOfZerosAreLeftOutAndWallsKeepTheirNames) {
   }
 }
 
+TEST_F(PlotTest, EachQuantityOfASensorHasItsFigure) {
+  write(
+      "time,step,sensor.out.mass,sensor.out.mass.glass,sensor.out.mass_flow,sensor.core.stress_xx,"
+      "sensor.core.stress_zz,sensor.pile.angle\n"
+      "0,0,0,0,0,1,2,0.5\n1,10,3,2,3,1,2,0.5\n");
+  std::vector<std::string> names, units;
+  for (const Figure& figure : figures()) {
+    names.push_back(figure.name);
+    units.push_back(figure.chart.y_unit);
+  }
+  EXPECT_EQ(names, (std::vector<std::string>{"sensor_core_stress", "sensor_out_mass",
+                                             "sensor_out_mass_flow", "sensor_pile_angle"}));
+  EXPECT_EQ(units, (std::vector<std::string>{"Pa", "kg", "kg/s", "rad"}));
+  EXPECT_EQ(figures()[1].chart.curves.size(), 2u);
+}
+
 TEST_F(PlotTest, EveryAxisHasAUnit) {
   for (const Figure& figure : figures()) {
     const ChartLayout layout = layout_of(figure.chart);

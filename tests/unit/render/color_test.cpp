@@ -67,6 +67,19 @@ TEST(Field, SeveralMaterialsAreShown) {
   EXPECT_EQ(field_for({Frame{}}), std::nullopt);
 }
 
+TEST(Field, TagsAreKindsAndShownWhereMaterialsAreAlike) {
+  Frame frame = little_scene().frame;
+  std::fill(frame.material.begin(), frame.material.end(), 0);
+  EXPECT_EQ(values_of(frame, Field::tag), std::vector<Real>(frame.size(), 0));
+  frame.tag.assign(frame.size(), 0);
+  EXPECT_EQ(field_for({frame}), std::nullopt);
+  frame.tag[1] = 7;
+  EXPECT_EQ(field_for({frame}), Field::tag);
+  const std::vector<Color> colors = colors_of(frame, Field::tag, {});
+  EXPECT_EQ(to_srgb(colors[1]).r, to_srgb(kind_color(7)).r);
+  EXPECT_EQ(to_srgb(colors[0]).b, to_srgb(kind_color(0)).b);
+}
+
 TEST(Field, RangeIgnoresExtremes) {
   std::vector<Real> values;
   for (int i = 0; i <= 1000; ++i) values.push_back(1 + 0.001 * i);

@@ -167,7 +167,8 @@ TEST_F(RunPicturesTest, TheProgramExplainsColours) {
   };
   for (const char* color : {"auto", "plain", "spin"})
     EXPECT_EQ(render({"--color", color}).status, 0);
-  EXPECT_NE(render({"--color", "mood"}).err.find("spin, fragment, plain, auto"), std::string::npos);
+  EXPECT_NE(render({"--color", "mood"}).err.find("spin, tag, fragment, plain, auto"),
+            std::string::npos);
   EXPECT_EQ(render({"--color", "velocity", "--range", "0,2"}).status, 0);
   EXPECT_NE(render({"--range", "0,2"}).err.find("needs --color"), std::string::npos);
 }

@@ -1,0 +1,269 @@
+// The row of the wall table for dilated shapes.
+//
+// On a plane every vertex of a flat core acts, the whole rim of a disc, and the lowest point of an
+// ellipsoid. A finite wall is met by balls: at the vertices of a flat core, and where a round core
+// or an edge is nearest. Where walls join, each ball goes by the rule for spheres.
+#pragma once
+
+#include "base/trigonometry.hpp"
+#include "contact/dilated_pairs.hpp"
+#include "contact/polyhedron_on_wall.hpp"
+#include "contact/sphere_on_wall.hpp"
+
+namespace clast {
+
+// First loop: how near the core and the wall are.
+struct FindWallLinks {
+  static constexpr bool branches = true;
+
+  PlacedUnits units;
+  ContactView contacts;
+  WallView walls;
+  const ShapeEntry* wall_shapes;
+
+  CLAST_HD void operator()(int k) const {
+    const int i = contacts.first[k];
+    const PosedCore a = core_of(units, i);
+    const Wall wall = walls.seen(units.position[i], contacts.second[k]);
+    PlaneMemory& memory = contacts.patch[k].plane;
+    FoundPlane& found = contacts.found[k];
+    if (wall.kind == Wall::plane) {
+      memory.normal = -wall.normal;
+      memory.type = PlaneMemory::direction;
+      found.middle = a.farthest(-wall.normal);
+      found.gap = dot(wall.normal, found.middle - (wall.point - units.position[i]));
+    } else {
+      const PosedCore plate(placed_plate(wall, wall_shapes), wall_shapes[wall.shape],
+                            units.position[i]);
+      CoreLink link;
+      if (!(contacts.extent[k] > 0)) memory = facing(wall, units.position[i]);
+      find_link(a, plate, memory, link);
+      count_link(contacts, k, link);
+      found.middle = link.on_a;
+      found.gap = link.gap;
+    }
+    found.gap -= units.dilation(i);
+    found.depth = 0;
+  }
+
+ private:
+  CLAST_HD static PlaneMemory facing(const Wall& wall, const Vec3& center) {
+    PlaneMemory start;
+    start.normal = dot(center - wall.center, wall.normal) > 0 ? -wall.normal : wall.normal;
+    return start;
+  }
+};
+
+// Second loop. The law gets R* and m* of the body.
+template <class Law>
+struct PushCoreOffWall {
+  static constexpr bool branches = true;
+
+  PlacedUnits units;
+  Carriers carriers;
+  ContactView contacts;
+  PairTable<Law> table;
+  WallView walls;
+  const ShapeEntry* wall_shapes;
+  Real overlap_limit;
+  Real dt;
+
+  CLAST_HD Real operator()(int k) const {
+    const bool touches = contacts.found[k].gap < 0;
+    if (!touches && !(contacts.extent[k] > 0)) return nothing_beyond;
+    const int i = contacts.first[k];
+    const Wall wall = walls.seen(units.position[i], contacts.second[k]);
+    const typename Law::Parameters& p = table.of(units.material[i], wall.material);
+    const Vec3 center = carriers.position[carriers.of(i)];
+    const WallWork work(walls.frame_seen(units.position[i], contacts.second[k]), center,
+                        contacts.patch[k].plane.normal, walls.cell.flow(units.position[i]),
+                        contacts, k);
+    const PatchMotion motion{center, center, work.velocity - carriers.velocity[carriers.of(i)],
+                             carriers.spin[carriers.of(i)], work.spin};
+    LinkSum sum;
+    if (touches) add_links(k, i, wall, p, sum);
+    const SpreadPatch spread = spread_patch(sum, units.position[i]);
+    const Real mass =
+        1 / carriers.inverse_mass_at(carriers.of(i), spread.patch.center - motion.center_a,
+                                     spread.patch.normal);
+    const NormalPush push =
+        push_of_spread<Law>(p, spread, motion, contacts.extent[k] > 0, mass, dt);
+    act_on_patch<Law>(contacts, k, contacts.patch[k], p, spread.patch, push, motion, dt);
+    work.book(contacts, k, dt);
+    return -contacts.found[k].gap - overlap_limit * units.radius[i];
+  }
+
+ private:
+  CLAST_HD void add_links(int k, int i, const Wall& wall, const typename Law::Parameters& p,
+                          LinkSum& sum) const {
+    const PosedCore a = core_of(units, i);
+    if (wall.kind == Wall::plane)
+      add_on_plane(i, a, wall, p, sum);
+    else
+      add_on_plate(k, i, a, wall, p, sum);
+  }
+
+  // A ball of the body, at x from its centre.
+  CLAST_HD void add_ball(int i, const Vec3& x, Real distance, const Vec3& n, Real weight,
+                         const typename Law::Parameters& p, LinkSum& sum) const {
+    const Real overlap = units.dilation(i) - distance;
+    if (overlap > 0) add_link<Law>(p, units.radius[i], weight, overlap, n, x + distance * n, sum);
+  }
+
+  CLAST_HD void add_on_plane(int i, const PosedCore& a, const Wall& wall,
+                             const typename Law::Parameters& p, LinkSum& sum) const {
+    const Vec3 n = wall.normal, on_wall = wall.point - units.position[i];
+    const auto add = [&](const Vec3& x, Real weight)
+                         CLAST_INLINED { add_ball(i, x, dot(n, x - on_wall), -n, weight, p, sum); };
+    if (a.kind == CoreKind::ellipsoid) return add(a.farthest(-n), 1);
+    if (a.kind == CoreKind::disc) return add_rim(i, a, n, on_wall, p, sum);
+    for (int v = 0; v < a.shape.vertices; ++v) add(a.vertex(v), 1);
+  }
+
+  // The rim of a disc on a plane. Its depth goes with the cosine of the angle from the lowest
+  // point: d = deepest - 2 b sin^2(angle / 2), b how steep the disc stands times its radius. Where
+  // all of it touches, points at equal angles; else Gauss' rule over sin(angle / 2).
+  CLAST_HD void add_rim(int i, const PosedCore& disc, const Vec3& n, const Vec3& on_wall,
+                        const typename Law::Parameters& p, LinkSum& sum) const {
+    const Vec3 across = tangential(-n, disc.az);
+    const Real steep = length(across), r = disc.axes.x;
+    const Vec3 down = steep > 0 ? (1 / steep) * across : disc.ax, aside = cross(disc.az, down);
+    const Real deepest = units.dilation(i) - dot(n, disc.center - on_wall) + r * steep;
+    const auto add = [&](Real cosine, Real sine, Real weight) CLAST_INLINED {
+      const Vec3 x = disc.center + r * (cosine * down + sine * aside);
+      add_ball(i, x, dot(n, x - on_wall), -n, weight, p, sum);
+    };
+    if (deepest >= 2 * r * steep) {
+      constexpr int points = 16;
+      for (int k = 0; k < points; ++k) {
+        const SinCos phi = sin_cos(2 * pi * k / points);
+        add(phi.cos, phi.sin, 4.0 / points);
+      }
+      return;
+    }
+    constexpr Real node[6] = {0.12523340851146891547, 0.36783149899818019375,
+                              0.58731795428661744730, 0.76990267419430468704,
+                              0.90411725637047485668, 0.98156063424671925069};
+    constexpr Real weight[6] = {0.24914704581340278500, 0.23349253653835480876,
+                                0.20316742672306592175, 0.16007832854334622633,
+                                0.10693932599531843096, 0.04717533638651182719};
+    const Real end = root(deepest / (2 * r * steep));  // sin(angle / 2) where touch ends
+    for (int k = 0; k < 6; ++k) {
+      const Real half = end * node[k], cosine_half = root(1 - square(half));
+      const Real share = 4 / (2 * pi) * weight[k] * 2 * end / cosine_half;
+      const Real cosine = 1 - 2 * square(half), sine = 2 * half * cosine_half;
+      add(cosine, sine, share);
+      add(cosine, -sine, share);
+    }
+  }
+
+  // A ball at x from the centre of body i meets wall k, unless another wall has that contact.
+  CLAST_HD void add_ball_on_plate(int k, int i, const Vec3& x, const Wall& wall, Real weight,
+                                  const typename Law::Parameters& p, LinkSum& sum) const {
+    const Vec3 at = units.position[i] + x;
+    const WallDistance d = distance_to(wall, at, walls.corners);
+    if (!(d.distance < units.dilation(i)) || another_has(k, i, at, d)) return;
+    add_ball(i, x, d.distance, d.direction, weight, p, sum);
+  }
+  CLAST_HD bool another_has(int k, int i, const Vec3& at, const WallDistance& d) const {
+    for (int other = contacts.row[i]; d.rim && other < contacts.row[i + 1]; ++other)
+      if (other != k && makes_contact_instead(walls.seen(units.position[i], contacts.second[other]),
+                                              other < k, at, d, walls.corners))
+        return true;
+    return false;
+  }
+
+  // The shortest link, which may lead through the wall. Where walls join, a ball inside of the body
+  // that ends there goes by the rule for spheres.
+  CLAST_HD void add_ellipsoid_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
+                                       const typename Law::Parameters& p, LinkSum& sum) const {
+    const FoundPlane& found = contacts.found[k];
+    const Vec3 n = contacts.patch[k].plane.normal;
+    const Vec3 end = found.middle + (found.gap + units.dilation(i)) * n;
+    const Real inner = smaller(a.axes.x, smaller(a.axes.y, a.axes.z)) + units.dilation(i);
+    const Vec3 at = units.position[i] + end - inner * n;
+    if (!another_has(k, i, at, distance_to(wall, at, walls.corners)))
+      add_link<Law>(p, units.radius[i], 1, -found.gap, n, end, sum);
+  }
+
+  CLAST_HD void add_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
+                             const typename Law::Parameters& p, LinkSum& sum) const {
+    if (a.kind == CoreKind::ellipsoid) return add_ellipsoid_on_plate(k, i, a, wall, p, sum);
+    if (a.round()) return add_ball_on_plate(k, i, contacts.found[k].middle, wall, 1, p, sum);
+    for (int v = 0; v < a.shape.vertices; ++v)
+      add_ball_on_plate(k, i, a.vertex(v), wall, 1, p, sum);
+    const PosedCore plate(placed_plate(wall, wall_shapes), wall_shapes[wall.shape],
+                          units.position[i]);
+    for (int f = 0; f < plate.shape.edges; ++f) {
+      const FlatEdge rim = edge_of(plate, f);
+      for (int e = 0; e < edges_of(a); ++e) add_edge(k, i, edge_of(a, e), rim, p, sum);
+    }
+  }
+
+  // An edge of the body across an edge of the plate at which the wall ends or bends away.
+  CLAST_HD void add_edge(int k, int i, const FlatEdge& own, const FlatEdge& rim,
+                         const typename Law::Parameters& p, LinkSum& sum) const {
+    const EdgeCrossing x(own, rim);
+    const Real reach = units.dilation(i);
+    if (!x.inside || !(squared_length(x.way) < square(reach)) || goes_on(k, i, rim)) return;
+    add_crossing<Law>(p, units.radius[i], own, rim, reach, reach, sum);
+  }
+
+  // Whether another wall has the same edge and lies in the plane of wall k, before it, or earlier
+  // in the list.
+  CLAST_HD bool goes_on(int k, int i, const FlatEdge& rim) const {
+    const Vec3 from = units.position[i] + rim.from, to = from + rim.length * rim.along;
+    const NearPlates near{units, contacts.first, contacts.second, contacts.row, walls, wall_shapes};
+    for (int other = contacts.row[i]; other < contacts.row[i + 1]; ++other) {
+      if (other == k) continue;
+      const Wall wall = near.wall(other);
+      const Real tolerance = 1e-6 * units.radius[i] + wall.slack;
+      const auto meets = [&](const Vec3& x) CLAST_INLINED {
+        const Real d = distance_to(wall, x, walls.corners).distance;
+        return larger(d, -d) <= tolerance;
+      };
+      if (!meets(from) || !meets(to)) continue;
+      if (wall.kind == Wall::plane || other < k || near.in_one_plane(i, other, k) ||
+          near.in_front(i, other, k))
+        return true;
+    }
+    return false;
+  }
+};
+
+struct DilatedOnWalls {
+  CLAST_HD static bool takes(CoreKind a) { return is_dilated(a); }
+
+  template <class Law, class Work, class Contacts>
+  static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
+    if constexpr (is_for_shapes<Law>) {
+      {
+        const auto timer = work.time(Phase::search);
+        work.exec.for_each(items, FindWallLinks{work.units(), work.counted(contacts),
+                                                work.walls.view(), work.walls.plates()});
+        work.count_searches(contacts);
+      }
+      const auto timer = work.time(Phase::contact);
+      work.exec.watch(items,
+                      PushCoreOffWall<Law>{work.units(), work.carriers(), view_of(contacts),
+                                           work.template table<Law>(), work.walls.view(),
+                                           work.walls.plates(), work.overlap_limit(), dt},
+                      Watched::overlap);
+    }
+  }
+
+  template <class Law>
+  struct KernelsOf {
+    using type = TypeList<>;
+  };
+  template <class Law>
+  requires is_for_shapes<Law>
+  struct KernelsOf<Law> {
+    using type = TypeList<Listed<PushCoreOffWall<Law>>>;
+  };
+  template <class Law>
+  using LawKernels = typename KernelsOf<Law>::type;
+  using Kernels = TypeList<Listed<FindWallLinks>>;
+};
+
+}  // namespace clast

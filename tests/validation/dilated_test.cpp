@@ -1,0 +1,232 @@
+// Dilated shapes: impacts keep their energy and have the restitution asked for; what lies flat
+// rests.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.hpp"
+#include "law/hopkins.hpp"
+#include "shape/dilated.hpp"
+#include "tests/support/grains.hpp"
+
+namespace clast::test {
+namespace {
+
+constexpr Real size = 0.01;
+
+Material smooth(Real restitution) {
+  Material m = grain();
+  m.friction = 0;
+  m.restitution = restitution;
+  return m.set(youngs_modulus, 1e8).set(normal_stiffness, 1e6);
+}
+
+Prototype rounded_box(Real x, Real y, Real z, Real radius) {
+  return rounded_prototype(prototype_from_points("box", box_corners({2 * x, 2 * y, 2 * z})),
+                           radius);
+}
+
+// Cores whose contact is smooth however they meet.
+std::vector<Prototype> shapes() {
+  const std::vector<Vec3> ring = {
+      {1, 0, 0}, {0.5, 0.8, 0}, {-0.5, 0.7, 0}, {-1, 0, 0}, {0, -0.9, 0}};
+  return {capsule_prototype("capsule", 1, 0.4),
+          ellipsoid_prototype("ellipsoid", {0.6, 0.8, 1}, 0.2),
+          ellipsoid_prototype("egg", {1, 1, 0.4}, 0), rounded_box(1, 0.8, 0.5, 0.2),
+          round_plate_prototype("plate", ring, 0.2)};
+}
+
+void add_shapes(World& world, const std::vector<Prototype>& list) {
+  for (const Prototype& shape : list) world.add_shape(assembly_of(shape));
+}
+
+Real kinetic(World& world) {
+  const Ledger ledger = world.ledger();
+  return ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
+}
+
+bool run_through_impact(World& world, Real longest) {
+  bool touched = false;
+  for (int quiet = 0; world.time() < longest && !(touched && quiet > 100);) {
+    world.run_steps(10);
+    const bool touches = world.ledger().held.elastic_normal > 0;
+    touched = touched || touches;
+    quiet = touches ? 0 : quiet + 1;
+  }
+  return touched;
+}
+
+Vec3 direction(Random& random) { return rotate(random.rotation(), {0, 0, 1}); }
+
+// Any two, turned at random and off centre, at the step the engine chooses.
+void expect_energy_kept(const char* law, int impacts) {
+  const std::vector<Prototype> list = shapes();
+  Random random(3);
+  Real worst = 0;
+  int met = 0;
+  for (int k = 0; k < impacts; ++k) {
+    World world = make_world(smooth(1), law);
+    add_shapes(world, list);
+    const int a = 1 + k % static_cast<int>(list.size());
+    const int b = 1 + (k / static_cast<int>(list.size())) % static_cast<int>(list.size());
+    const Vec3 way = direction(random);
+    const Real apart = size * (list[a - 1].radius + list[b - 1].radius) * 1.02;
+    const Vec3 aside = 0.4 * size * tangential(direction(random), way);
+    world.add_block({.shape = a, .scale = size, .turn = random.rotation(), .velocity = 0.5 * way});
+    world.add_block({.shape = b,
+                     .position = apart * way + aside,
+                     .scale = size,
+                     .turn = random.rotation(),
+                     .velocity = -0.5 * way});
+    world.use_automatic_step(1);
+    const Real before = kinetic(world);
+    if (!run_through_impact(world, 0.1)) continue;
+    ++met;
+    worst = std::max(worst, std::abs(kinetic(world) / before - 1));
+  }
+  EXPECT_GT(met, 0.8 * impacts);
+  EXPECT_LT(worst, 3e-3);
+}
+
+TEST(Dilated, ImpactsKeepTheirEnergy) { expect_energy_kept("hertz_mindlin", 50); }
+TEST(Dilated, FullAThousandImpactsKeepTheirEnergy) {
+  expect_energy_kept("hertz_mindlin", 1000);
+  expect_energy_kept("linear", 1000);
+}
+
+// Flat on a plane, on an edge, on a corner: faces, lines and points, straight down, so that all of
+// the impact is along the line of centres.
+struct Landing {
+  Prototype shape;
+  Quat turn;
+};
+
+TEST(Dilated, RestitutionIsTheOneAskedFor) {
+  const Quat on_side = rotation_by({pi / 2, 0, 0});
+  const std::vector<Landing> landings = {
+      {capsule_prototype("standing capsule", 1, 0.4), {}},
+      {capsule_prototype("lying capsule", 1, 0.4), on_side},
+      {ellipsoid_prototype("ellipsoid on its side", {0.6, 0.8, 1}, 0.2), on_side},
+      {round_disc_prototype("disc on its face", 1, 0.3), {}},
+      {round_disc_prototype("disc on its rim", 1, 0.3), on_side},
+      {rounded_box(1, 0.8, 0.5, 0.2), {}},
+      {rounded_box(1, 0.8, 0.5, 0.2), on_side}};
+  for (const char* law : {"hertz_mindlin", "linear"})
+    for (const Real restitution : {0.9, 0.5, 0.2})
+      for (const Landing& landing : landings) {
+        World world = make_world(smooth(restitution), law);
+        add_shapes(world, {landing.shape});
+        world.add_plane({}, {0, 0, 1});
+        const Id id = world.add_block({.position = {0, 0, size * landing.shape.radius * 1.01},
+                                       .scale = size,
+                                       .turn = landing.turn,
+                                       .velocity = {0, 0, -0.5}});
+        world.use_automatic_step(1);
+        ASSERT_TRUE(run_through_impact(world, 0.2)) << landing.shape.name;
+        EXPECT_NEAR(world.velocity(id).z / 0.5, restitution, 0.01)
+            << landing.shape.name << ", " << law;
+      }
+}
+
+// Under gravity on a floor: a plane, and triangles that make one.
+TEST(Dilated, WhatLiesFlatRests) {
+  const Quat on_side = rotation_by({pi / 2, 0, 0});
+  const std::vector<Landing> landings = {{capsule_prototype("capsule", 1, 0.4), on_side},
+                                         {round_disc_prototype("disc", 1, 0.3), {}},
+                                         {rounded_box(1, 0.8, 0.5, 0.2), {}}};
+  for (const Landing& landing : landings) {
+    World world = make_world();
+    add_shapes(world, {landing.shape});
+    world.add_plane({}, {0, 0, 1});
+    world.set_gravity({0, 0, -9.81});
+    const Quat tilt = rotation_by({0.05, 0.04, 0});
+    const Id id = world.add_block({.position = {0, 0, size * landing.shape.radius},
+                                   .scale = size,
+                                   .turn = tilt * landing.turn});
+    world.use_automatic_step(1);
+    world.run_for(0.6);
+    EXPECT_LT(length(world.velocity(id)), 1e-5) << landing.shape.name;
+    EXPECT_LT(length(world.spin(id)), 1e-3) << landing.shape.name;
+    EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3) << landing.shape.name;
+  }
+}
+
+// A capsule along another, a rounded box on a box: a stack stays.
+TEST(Dilated, AStackOfRoundedBoxesStays) {
+  World world = make_world();
+  add_shapes(world, {rounded_box(1, 1, 0.5, 0.2)});
+  world.add_plane({}, {0, 0, 1});
+  world.set_gravity({0, 0, -9.81});
+  const Real height = 2 * 0.7 * size;
+  for (int k = 0; k < 3; ++k)
+    world.add_block({.position = {0.05 * size * k, 0, (k + 0.5) * height}, .scale = size});
+  world.use_automatic_step(1);
+  world.run_for(0.5);
+  for (int k = 0; k < 3; ++k) {
+    EXPECT_LT(length(world.velocity(k)), 1e-4) << k;
+    EXPECT_NEAR(world.position(k).z, (k + 0.5) * height, 0.05 * height) << k;
+  }
+}
+
+// A dashpot of its own: with k = 20 kN/m, eta = 1.3 N s/m and the mass m the oscillator rebounds
+// with exp(-pi b / sqrt(1 - b^2)), b = eta / (2 sqrt(k m*)), less what is cut off at the end.
+TEST(Dilated, HopkinsLawHasItsViscosity) {
+  Material m = smooth(1);
+  m.set(normal_stiffness, 2e4).set(tangential_ratio, 0.6).set(viscosity, 1.3);
+  World world = make_world(m, "hopkins");
+  add_shapes(world, {ellipsoid_prototype("grain", {3.38, 3.38, 4.78}, 0.5)});
+  const Real speed = 0.2;
+  world.add_block({.position = {0, 0, 0}, .scale = size, .velocity = {0, 0, speed}});
+  const Real height = 2 * 5.28 * size;
+  world.add_block({.position = {0, 0, 1.001 * height}, .scale = size, .velocity = {0, 0, -speed}});
+  world.use_automatic_step(1);
+  ASSERT_TRUE(run_through_impact(world, 1));
+  const Real mass = 0.5 * world.state().bodies.mass[0];
+  const Real b = 1.3 / (2 * std::sqrt(2e4 * mass));
+  EXPECT_NEAR(world.velocity(1).z / speed, std::exp(-pi * b / std::sqrt(1 - b * b)), 2e-3);
+}
+
+// Kinetic energy of bodies, or a little more: as if all of their mass turned at the largest radius.
+// Ellipsoids are left out.
+Real most_kinetic(World& world, const std::vector<Prototype>& list) {
+  const Snapshot now = world.state();
+  const HostBodies& b = now.bodies;
+  Real sum = 0;
+  for (std::size_t i = 0; i < b.size(); ++i) {
+    const int shape = b.shape[i] - 1;
+    if (shape >= 0 && shape < static_cast<int>(list.size()) &&
+        list[shape].core == CoreKind::ellipsoid)
+      continue;
+    const Real turning = b.radius[i] * length(b.spin[i]);
+    sum += 0.5 * b.mass[i] * (squared_length(b.velocity[i]) + square(turning));
+  }
+  return sum;
+}
+
+// All kinds together, poured into a box of plates: the ledger closes, and everything comes to rest
+// but ellipsoids, which nothing keeps from rocking.
+TEST(Dilated, MixedShapesComeToRestInABox) {
+  std::vector<Prototype> list = shapes();
+  list.push_back(round_disc_prototype("disc", 0.8, 0.3));
+  World world = make_world();
+  add_shapes(world, list);
+  world.add_shape(box_corners({1.4, 1.4, 1.4}));
+  world.add_box({-0.04, -0.04, 0}, {0.04, 0.04, 0.4});
+  world.set_gravity({0, 0, -9.81});
+  Random random(5);
+  for (int k = 0; k < 40; ++k)
+    world.add_block({.shape = 1 + k % 7,
+                     .position = {k & 1 ? 0.02 : -0.02, k & 2 ? 0.02 : -0.02, 0.02 + 0.009 * k},
+                     .scale = size,
+                     .turn = random.rotation()});
+  world.add({.position = {0, 0, 0.38}, .radius = 0.01});
+  world.use_automatic_step(3);
+  world.run_for(1);
+  EXPECT_LT(most_kinetic(world, list), 1e-6);
+  for (int k = 0; k < 40; ++k) EXPECT_GT(world.position(k).z, 0) << k;
+  EXPECT_LT(std::abs(world.ledger().relative_residual()), 0.01);
+}
+
+}  // namespace
+}  // namespace clast::test
