@@ -76,7 +76,8 @@ struct PushCoreOffWall {
     const typename Law::Parameters& p = table.of(units.material[i], wall.material);
     const Vec3 center = carriers.position[carriers.of(i)];
     const WallWork work(walls.frame_seen(units.position[i], contacts.second[k]), center,
-                        walls.cell.flow(units.position[i]), contacts, k);
+                        contacts.patch[k].plane.normal, walls.cell.flow(units.position[i]),
+                        contacts, k);
     const PatchMotion motion{center, center, work.velocity - carriers.velocity[carriers.of(i)],
                              carriers.spin[carriers.of(i)], work.spin};
     LinkSum sum;

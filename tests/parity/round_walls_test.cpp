@@ -75,7 +75,9 @@ TEST(RoundWallsSameBits, ForAnyNumberOfThreadsSearchAndMargin) {
         EngineOptions{.search = "all_pairs", .margin = 3e-3}}) {
     const Result other = run(round_world(), options);
     EXPECT_EQ(other.hash, one.hash);
-    if (options.margin == 0) EXPECT_EQ(other.ledger.given.walls, one.ledger.given.walls);
+    if (options.margin == 0) {
+      EXPECT_EQ(other.ledger.given.walls, one.ledger.given.walls);
+    }
   }
 }
 

@@ -117,7 +117,9 @@ region = { box = { low = [-0.05, 0, -0.05], high = [0.05, 0.2, 0.05] } }
       const Vec3 from{0.09, y, 0.01};
       const WallDistance d =
           distance_to(wall_seen(model.cell, from, wall), from, model.wall_corners.data());
-      if (wall.touched == Wall::by_spheres) EXPECT_FALSE(d.rim) << y;
+      if (wall.touched == Wall::by_spheres) {
+        EXPECT_FALSE(d.rim) << y;
+      }
       EXPECT_NEAR(d.direction.y, 0, 1e-13);
     }
 }
