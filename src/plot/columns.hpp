@@ -10,7 +10,7 @@ namespace clast {
 
 // A column "wall_NAME_fx": a load on a wall, how far it has moved, or what its motion gives.
 struct WallColumn {
-  enum class What { force, torque, displacement, angle, power };
+  enum class What { force, torque, displacement, angle, given_power };
   std::string wall;
   What what;
   char axis = 0;  // angle and power have none

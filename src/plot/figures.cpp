@@ -144,7 +144,7 @@ const char* word_for(WallColumn::What what) {
       return "torque";
     case WallColumn::What::angle:
       return "angle";
-    case WallColumn::What::power:
+    case WallColumn::What::given_power:
       return "power";
     case WallColumn::What::displacement:
       break;

@@ -580,11 +580,11 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
   values.push_back(ledger_.residual());
   values.push_back(ledger_.relative_residual());
   std::map<std::string, WallLoad> load_of;  // walls of one name are pieces of one mesh
-  std::vector<Real> power(model().surfaces.size());
+  std::vector<Real> given_power(model().surfaces.size());
   for (std::size_t w = 0; w < loads.size(); ++w) {
     load_of[names_[w]].force += loads[w].force;
     load_of[names_[w]].torque += loads[w].torque;
-    power[static_cast<std::size_t>(model().walls[w].surface)] += loads[w].power;
+    given_power[static_cast<std::size_t>(model().walls[w].surface)] += loads[w].power;
   }
   const auto append = [&](const Vec3& v) { values.insert(values.end(), {v.x, v.y, v.z}); };
   for (const std::string& name : plan_.walls) {
@@ -602,7 +602,7 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
     append(state.shift[s]);
     values.push_back(
         angle_turned(model().surfaces[s], static_cast<Real>(step_) * model().dt - state.began[s]));
-    values.push_back(power[s]);
+    values.push_back(given_power[s]);
   }
   if (has_bonds())
     values.insert(values.end(),
