@@ -89,7 +89,7 @@ class Walls : public ContactInteraction<Work> {
       return contacts_.spare.values();
     };
     const auto torque = each(load);
-    const auto power = each(PowerOfWall{load, work.units().position, contacts_.spare.data()});
+    const auto given = each(PowerOfWall{load, work.units().position, contacts_.spare.data()});
     const auto wall = contacts_.second.values();
     const auto force = contacts_.force.values();
     struct Sums {
@@ -101,7 +101,7 @@ class Walls : public ContactInteraction<Work> {
       Sums& sum = sums[wall[k]];  // begins at zero
       sum.force.add(force[k]);
       sum.torque.add(torque[k]);
-      sum.power.add(power[k]);
+      sum.power.add(given[k]);
     }
     std::vector<WallLoad> loads(work.model.walls.size());
     for (const auto& [w, sum] : sums)
