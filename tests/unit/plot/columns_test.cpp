@@ -14,7 +14,7 @@ TEST(Columns, OfWallsKnowTheirWallAndUnit) {
   const auto power = wall_column("wall_drum_power");
   ASSERT_TRUE(power);
   EXPECT_EQ(power->wall, "drum");
-  EXPECT_EQ(power->what, WallColumn::What::power);
+  EXPECT_EQ(power->what, WallColumn::What::given_power);
   EXPECT_EQ(unit_of("wall_drum_power"), "W");
   EXPECT_EQ(unit_of("wall_drum_angle"), "rad");
   EXPECT_FALSE(wall_column("wall__power"));

@@ -72,9 +72,13 @@ region = { sphere = { center = [0, 0, 0], radius = 0.05 } }
 )",
                                       "tags.toml");
   HostBodies bodies;
-  append(bodies, {.position = {0.01, 0, 0}, .radius = 0.001, .mass = 1});
-  append(bodies, {.position = {0.06, 0, 0}, .radius = 0.001, .mass = 1});
-  append(bodies, {.position = {0.21, 0, 0}, .radius = 0.001, .mass = 1});
+  for (const Real x : {0.01, 0.06, 0.21}) {
+    Body body;
+    body.position = {x, 0, 0};
+    body.radius = 0.001;
+    body.mass = 1;
+    append(bodies, body);
+  }
   tag_bodies(scene.stages[0], {}, bodies);
   EXPECT_EQ(bodies.tag, (std::vector<std::int32_t>{2, 0, 0}));
   Cell cell;
