@@ -7,7 +7,7 @@
 namespace clast {
 namespace {
 
-constexpr int sides_of_turned = 96, sides_of_sphere = 48;
+constexpr int sides_of_turned = 96, sides_of_sphere = 64;
 
 FiniteWall round_wall(Wall::Kind kind, const Vec3& point, const Vec3& axis) {
   FiniteWall round;

@@ -154,7 +154,7 @@ const Table<Wall>& wall_table() {
       "and solid on both sides: bodies touch them from inside as well as from outside, and at "
       "their "
       "rims. Spheres, clumps and clusters touch the exact surface; polyhedra touch the 96 plates "
-      "around the axis that stand for it (of a sphere 48), which are less than 0.04 % (0.2 %) of "
+      "around the axis that stand for it (of a sphere 64), which are less than 0.04 % (0.2 %) of "
       "the radius off.",
       {
           text("name", &Wall::name, "name that stages and results refer to")

@@ -132,9 +132,9 @@ TEST(StateHash, BookkeepingDoesNotCount) {
 // Whatever a contact or a body remembers acts on the next step; what is left out is named here.
 TEST(StateHash, WhatIsSavedIsHashedOrBookkeeping) {
   const std::set<std::string> bookkeeping = {
-      "listed",        "global_damping", "force",        "torque_a",   "torque_b",
-      "damping",       "friction",       "rolling",      "adhesion",   "walls",
-      "velocity_wall", "spin_wall",      "listed_shift", "listed_turn"};
+      "listed",        "global_damping", "force",        "torque_a",    "torque_b",
+      "damping",       "friction",       "rolling",      "adhesion",    "walls",
+      "velocity_wall", "spin_wall",      "listed_shift", "listed_turn", "tag"};
   const auto check = [&](const auto& table, const std::string& suffix) {
     for_each_field(table, [&]<class F>(const F&) {
       if (F::is(saved) && !F::is(hashed)) {

@@ -3,41 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
-#include "base/random.hpp"
 #include "shape/mass.hpp"
 #include "shape/polygons.hpp"
 
 namespace clast {
 namespace {
-
-struct Weighed {
-  Real volume;
-  Vec3 inertia;
-};
-
-// Volume and moments by points at random: an oracle that shares nothing with what it tests.
-Weighed weigh(const Prototype& shape, int points) {
-  Random random(11);
-  const std::vector<Vec3> normals = [&] {
-    std::vector<Vec3> out;
-    for (int i = 0; i < 3000; ++i) out.push_back(rotate(random.rotation(), {1, 0, 0}));
-    return out;
-  }();
-  std::vector<Real> reach;
-  for (const Vec3& n : normals) reach.push_back(dot(n, farthest_point(shape, n)));
-  Real inside = 0;
-  Vec3 squares;
-  for (int i = 0; i < points; ++i) {
-    const Vec3 x{random.uniform(-1, 1), random.uniform(-1, 1), random.uniform(-1, 1)};
-    bool in = true;
-    for (std::size_t k = 0; k < normals.size() && in; ++k) in = dot(normals[k], x) <= reach[k];
-    if (!in) continue;
-    inside += 1;
-    squares += scaled(x, x);
-  }
-  const Vec3 s = (1 / inside) * squares;
-  return {8 * inside / points, {s.y + s.z, s.z + s.x, s.x + s.y}};
-}
 
 // The surface of many corners bounds volume and moments from below.
 void expect_mass_of_skin(const Prototype& shape, Real tolerance) {
@@ -66,16 +36,6 @@ TEST(DilatedShapes, MassAndInertiaAreThoseOfTheTrueBody) {
         ellipsoid_prototype("lens", {1, 1, 0.02}, 0.01), round_plate_prototype("plate", ring, 0.2),
         rounded_prototype(box(1, 0.8, 0.5), 0.2), rounded_prototype(box(1, 1, 1), 2)})
     expect_mass_of_skin(shape, 1e-3);
-}
-
-TEST(DilatedShapes, PointsAtRandomAgree) {
-  for (const Prototype& shape :
-       {capsule_prototype("capsule", 1, 0.4), rounded_prototype(box(1, 0.8, 0.5), 0.3)}) {
-    const Weighed by_points = weigh(shape, 100000);
-    EXPECT_NEAR(by_points.volume / shape.volume, 1, 0.02) << shape.name;
-    EXPECT_NEAR(by_points.inertia.x / shape.inertia.x, 1, 0.02) << shape.name;
-    EXPECT_NEAR(by_points.inertia.z / shape.inertia.z, 1, 0.02) << shape.name;
-  }
 }
 
 // Steiner: V + S R + M R^2 + 4/3 pi R^3, with M = pi times the edge lengths / 4 for boxes.
