@@ -90,7 +90,7 @@ void expect_energy_kept(const char* law, int impacts) {
 }
 
 TEST(Dilated, ImpactsKeepTheirEnergy) { expect_energy_kept("hertz_mindlin", 50); }
-TEST(Dilated, FullAThousandImpactsKeepTheirEnergy) {
+TEST(Dilated, AThousandImpactsKeepTheirEnergyFull) {
   expect_energy_kept("hertz_mindlin", 1000);
   expect_energy_kept("linear", 1000);
 }
