@@ -40,9 +40,9 @@ std::string some_of(const Names& names) {
 }
 
 // All that a run writes.
-constexpr const char* files_of_run[] = {"frames",       "checkpoint", "fault",
-                                        "inputs",       "plots",      "series.csv",
-                                        "summary.json", "scene.toml", "sensors"};
+constexpr const char* files_of_run[] = {"frames",  "checkpoint",   "fault",        "inputs",
+                                        "plots",   "series.csv",   "summary.json", "scene.toml",
+                                        "sensors", "fragments.csv"};
 
 bool is_ours(const std::string& name) {
   return std::find(std::begin(files_of_run), std::end(files_of_run), name) !=
