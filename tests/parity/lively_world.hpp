@@ -43,4 +43,15 @@ inline World lively_world(int bodies, const char* law = "hertz_mindlin") {
   return world;
 }
 
+struct RunResult {
+  std::uint64_t hash;
+  Ledger ledger;
+};
+
+inline RunResult run_of(World world, int steps, const EngineOptions& options) {
+  world.start(options);
+  world.run_steps(steps);
+  return {world.hash(), world.ledger()};
+}
+
 }  // namespace clast::test

@@ -47,32 +47,25 @@ World moving_world() {
   return world;
 }
 
-struct Result {
-  std::uint64_t hash;
-  Ledger ledger;
-};
-
-Result run(World world, const EngineOptions& options) {
-  world.start(options);
-  world.run_steps(steps);
-  return {world.hash(), world.ledger()};
+RunResult run(World world, const EngineOptions& options) {
+  return run_of(std::move(world), steps, options);
 }
 
 TEST(MovingWallsSameBits, ForAnyNumberOfThreads) {
-  const Result one = run(moving_world(), {.threads = 1});
+  const RunResult one = run(moving_world(), {.threads = 1});
   EXPECT_NE(one.ledger.given.walls, 0);
   EXPECT_GT(one.ledger.taken.wall_damping, 0);
   EXPECT_GT(one.ledger.held.kinetic_walls, 0);
   EXPECT_LT(std::abs(one.ledger.relative_residual()), 0.01);
   for (const int threads : {2, 3}) {
-    const Result many = run(moving_world(), {.threads = threads});
+    const RunResult many = run(moving_world(), {.threads = threads});
     EXPECT_EQ(many.hash, one.hash) << threads;
     EXPECT_EQ(many.ledger.given.walls, one.ledger.given.walls);
   }
 }
 
 TEST(MovingWallsSameBits, ForAnySearchAndMargin) {
-  const Result all = run(moving_world(), {.search = "all_pairs"});
+  const RunResult all = run(moving_world(), {.search = "all_pairs"});
   for (const Real margin : {1e-4, 7e-4, 5e-3})
     EXPECT_EQ(run(moving_world(), {.search = "cell_keys", .margin = margin}).hash, all.hash)
         << margin;
@@ -86,7 +79,7 @@ TEST(MovingWallsSameBits, ForAnyOrderOfStorage) {
 }
 
 TEST(MovingWallsSameBits, AfterARestart) {
-  const Result straight = run(moving_world(), {.threads = 2});
+  const RunResult straight = run(moving_world(), {.threads = 2});
   for (const int stop : {1, 411, 1499}) {
     World world = moving_world();
     world.start();

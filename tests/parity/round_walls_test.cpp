@@ -56,24 +56,17 @@ World round_world() {
   return world;
 }
 
-struct Result {
-  std::uint64_t hash;
-  Ledger ledger;
-};
-
-Result run(World world, const EngineOptions& options) {
-  world.start(options);
-  world.run_steps(steps);
-  return {world.hash(), world.ledger()};
+RunResult run(World world, const EngineOptions& options) {
+  return run_of(std::move(world), steps, options);
 }
 
 TEST(RoundWallsSameBits, ForAnyNumberOfThreadsSearchAndMargin) {
-  const Result one = run(round_world(), {.threads = 1});
+  const RunResult one = run(round_world(), {.threads = 1});
   EXPECT_NE(one.ledger.given.walls, 0);
   for (const EngineOptions& options :
        {EngineOptions{.threads = 2}, EngineOptions{.threads = 3, .margin = 7e-4},
         EngineOptions{.search = "all_pairs", .margin = 3e-3}}) {
-    const Result other = run(round_world(), options);
+    const RunResult other = run(round_world(), options);
     EXPECT_EQ(other.hash, one.hash);
     if (options.margin == 0) {
       EXPECT_EQ(other.ledger.given.walls, one.ledger.given.walls);
@@ -82,7 +75,7 @@ TEST(RoundWallsSameBits, ForAnyNumberOfThreadsSearchAndMargin) {
 }
 
 TEST(RoundWallsSameBits, AfterARestart) {
-  const Result straight = run(round_world(), {.threads = 2});
+  const RunResult straight = run(round_world(), {.threads = 2});
   for (const int stop : {1, 333, 799}) {
     World world = round_world();
     world.start();

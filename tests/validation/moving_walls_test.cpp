@@ -5,6 +5,7 @@
 
 #include "tests/support/clouds.hpp"
 #include "tests/support/contact_forms.hpp"
+#include "tests/validation/turntable.hpp"
 #include "world/change.hpp"
 
 namespace clast::test {
@@ -79,31 +80,8 @@ TEST(MovingWall, OscillatingFloorThrowsASphere) {
   }
 }
 
-// A ball that rolls on a turntable runs in a circle, at 2/7 of the rate of the table: after half of
-// its period it is on the other side, two radii away, within 1 %.
 TEST(MovingWall, BallOnATurntableRunsInACircle) {
-  Material m = stiff_grain();
-  m.friction = 1;
-  const Real r = 0.01, rate = 10, u = 0.1, start = 0.05;
-  const Real rests = overlap_under(ball_mass(m.density, r) * 9.81, m, r);
-  Motion turn;
-  turn.kind = Kind::rotation;
-  turn.axis = {0, 0, 1};
-  turn.rate = rate;
-  World world = make_world(m);
-  world.edit_model().gravity = {0, 0, -9.81};
-  world.add({.position = {start, 0, r - rests},
-             .velocity = {u, 0, 0},
-             .spin = {rate * start / r, u / r, 0}});
-  world.add_plane({}, {0, 0, 1});
-  world.move_last(1, turn);
-  world.use_automatic_step(1);
-  world.start();
-  const Real orbit = 2 * rate / 7, radius = u / orbit;
-  world.run_for(pi / orbit);
-  EXPECT_LT(length(world.position(0) - Vec3{start, 2 * radius, r - rests}), 0.01 * radius);
-  EXPECT_LT(length(world.velocity(0) - Vec3{-u, 0, 0}), 0.02 * u);
-  EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3);
+  expect_circle_on_turntable(Kind::rotation, [](World& world) { world.add_plane({}, {0, 0, 1}); });
 }
 
 // A paddle that swings round hits a sphere at rest: elastic and without friction it leaves with
