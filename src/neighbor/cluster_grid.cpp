@@ -161,6 +161,7 @@ class Resolver {
 class ClusterGrid final : public Search {
  public:
   const char* name() const override { return "cluster_grid"; }
+  bool asks_for_clusters() const override { return true; }
 
  private:
   void collect(const BoundingVolumes& volumes, const Cloud&, const SearchSettings& settings,

@@ -96,6 +96,8 @@ class Search {
   Search& operator=(const Search&) = delete;
 
   virtual const char* name() const = 0;
+  // Whether it is faster with BoundingVolumes::cluster.
+  virtual bool asks_for_clusters() const { return false; }
 
   // Throws clast::Error for volumes or settings that are out of range.
   void find(const BoundingVolumes& volumes, const SearchSettings& settings, PairBuffer& pairs);

@@ -119,6 +119,9 @@ TEST(BondParity, ForAnySearchAndMargin) {
   expect_same_state({.search = "all_pairs"});
   expect_same_state({.search = "hierarchical_grid", .margin = 1e-4});
   expect_same_state({.search = "cell_keys", .margin = 5e-3});
+  expect_same_state({.search = "cluster_grid"});
+  expect_same_state({.threads = 3, .search = "cluster_grid", .margin = 1e-4});
+  expect_same_state({.search = "fine_grid"});
 }
 
 TEST(BondParity, ForAnyOrderOfStorage) {
@@ -171,6 +174,8 @@ TEST(BondParity, AmongClumpsAndPolyhedra) {
   expect_same(b, a, "3 threads");
   EXPECT_GT(a.totals.broken_bonds, 0);
   EXPECT_LT(std::abs(a.ledger.relative_residual()), 5e-3);
+  World by_clusters = mixed_world();
+  EXPECT_EQ(run_to_end(by_clusters, {.search = "cluster_grid"}).hash, a.hash);
   const TemporaryDirectory folder;
   stopped.run_steps(steps / 2);
   stopped.save(folder.path() / "state.h5");
