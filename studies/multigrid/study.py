@@ -63,15 +63,16 @@ def frames(context):
     files = {}
     for tight, singles, clusters in ((1, 10000, 1000), (3, 5500, 5500)):
         name = f"drum_{tight}"
-        text = drum.scene(f"Distributions {tight} and {LOOSE_OF[tight]}", singles // scale**3,
-                          clusters // scale**3, 0.5 / scale, 1 / scale)
+        singles, clusters = singles // scale**3, clusters // scale**3
+        text = drum.scene(f"Distributions {tight} and {LOOSE_OF[tight]}", singles, clusters,
+                          0.5 / scale, 1 / scale)
         (context.out / f"{name}.toml").write_text(text)
         run = context.scene(f"../out/{context.name}/{name}.toml", name)
-        frame = lambda time: f"{name}/frames/frame_{round(time / drum.SETTLE):06d}.vtp"
-        files[tight] = frame(drum.SETTLE)
-        files[LOOSE_OF[tight]] = frame(drum.SETTLE + drum.THROW)
+        for distribution, time in ((tight, drum.SETTLE), (LOOSE_OF[tight], drum.SETTLE + drum.THROW)):
+            number = round(time / drum.SETTLE)
+            files[distribution] = run.folder / "frames" / f"frame_{number:06d}.vtp"
         context.check(f"objects in distributions {tight} and {LOOSE_OF[tight]}",
-                      11000, run.summary["particles"], 11000 // scale**3 - 1, 11000)
+                      11000, run.summary["particles"], singles + clusters, singles + clusters)
     return files
 
 
@@ -194,7 +195,7 @@ def draw(context, cases):
 
 
 def run(context):
-    files = {d: context.out / file for d, file in frames(context).items()}
+    files = frames(context)
     cases = measure(context, files)
     whole = measure(context, files, within_clusters=True)
     context.check("cases in which all searches find the same contacts", "24", len(cases), low=24)
