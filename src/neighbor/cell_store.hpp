@@ -21,10 +21,11 @@ class CellStore {
     CellGrid::Cell low, high;
   };
 
-  // Stores what get(0) to get(n - 1) return, by counting. Centres lie in the box [low, high].
+  // Stores what get(0) to get(n - 1) return, by counting. Centres lie in the box [low, high]. The
+  // grid covers it all, as Huang's does, unless that takes more than 64 cells for each unit.
   template <class Get>
   void fill(std::int32_t n, const Vec3& low, const Vec3& high, Real side, const Get& get) {
-    grid_ = make_cell_grid(low, high, side, n);
+    grid_ = make_cell_grid(low, high, side, std::int64_t{16} * n);
     start_.assign(static_cast<std::size_t>(grid_.cells()) + 1, 0);
     cell_.resize(n);
     for (std::int32_t i = 0; i < n; ++i) {
