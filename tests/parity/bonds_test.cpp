@@ -124,6 +124,20 @@ TEST(BondParity, ForAnySearchAndMargin) {
   expect_same_state({.search = "fine_grid"});
 }
 
+// Cubes fly through the sides of a periodic cell and break on the ground and on each other.
+TEST(BondParity, ForAnySearchInAPeriodicCell) {
+  const auto periodic = [](const EngineOptions& options) {
+    World world = breaking_world();
+    world.edit_model().cell.length = {0.085, 0.085, 0};
+    return run_to_end(world, options);
+  };
+  const Result all = periodic({.search = "all_pairs"});
+  EXPECT_GT(all.totals.broken_bonds, all.totals.bonds / 10);
+  EXPECT_NE(all.hash, straight().hash);
+  for (const char* search : {"cluster_grid", "fine_grid", "auto"})
+    EXPECT_EQ(periodic({.search = search}).hash, all.hash) << search;
+}
+
 TEST(BondParity, ForAnyOrderOfStorage) {
   World world = breaking_world();
   HostBodies& bodies = world.edit_bodies();
