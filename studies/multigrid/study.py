@@ -1,8 +1,10 @@
 """Huang's Tables 9 to 11: the two-level grid for clusters against one grid over all spheres.
 
 Huang, Ding, Miao, Sang & Jia (2020), section 5: 11,000 objects in a drum, with 1,000 or 5,500
-clusters of 6 to 100 spheres among single ones, at rest or thrown up. drum.py says how they are
-placed. As in the paper contacts between clusters are looked for, not those inside, which are reported
+clusters of 6 to 100 spheres among single ones, at rest or thrown up; quick, an eighth of them in a
+drum of half the size. drum.py says how they are placed: as spheres of 10 and 20 mm, the large ones
+then replaced by clusters, which reach up to 2 mm farther (B to F) and overlap where they meet. Grids
+cover all objects, as in the paper (15). As in the paper contacts between clusters are looked for, not those inside, which are reported
 beside it. Its baseline (`single_grid`) has cells by the maximum rule: with the largest sphere at 10 mm
 whatever the cluster, time grows with the square of the spheres, as Table 10 has it; the minimum rule
 (`fine_grid`) is reported. Operations are counted: comparisons, entries of lists written, read or
