@@ -166,8 +166,7 @@ struct PushOffWall {
     return {units, contacts.first, contacts.second, contacts.row, walls, wall_shapes};
   }
   CLAST_HD Real mass(int i, const Patch& patch, const PatchMotion& motion) const {
-    return 1 /
-           carriers.inverse_mass_at(carriers.of(i), patch.center - motion.center_a, patch.normal);
+    return mass_on_wall(carriers.mass(carriers.of(i)), patch, motion);
   }
 
   // The rim of a plate, which is met sideways, has nothing behind it.
@@ -184,7 +183,7 @@ struct PushOffWall {
           region_patch<Law>(p, units.radius[i], region, -contacts.found[k].gap, units.position[i]);
       const NormalPush push = push_of_region<Law>(p, patch, region, motion, contacts.extent[k] > 0,
                                                   mass(i, patch, motion), dt);
-      act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, motion, dt);
+      act_on_patch<Law>(contacts, k, p, patch, push, motion, dt);
     }
   }
   CLAST_HD OverlapRegion region_of(int k, int i, const Wall& wall) const {
@@ -202,7 +201,7 @@ struct PushOffWall {
     const Patch patch = patch_of(k, i, wall, p, n, points, count);
     const NormalPush push = push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0,
                                                 units.radius[i], mass(i, patch, motion), dt);
-    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, motion, dt);
+    act_on_patch<Law>(contacts, k, p, patch, push, motion, dt);
   }
 
   CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const typename Law::Parameters& p,
