@@ -140,7 +140,8 @@ class Context:
             file.unlink()
             return data
 
-        return self.measure(arguments, take)
+        # Files that a study made lie elsewhere on another machine.
+        return self.measure([a.removeprefix(f"{self.out}/") for a in arguments], take)
 
     def scene(self, scene, name, sets=None, **options):
         """Runs a scene and returns its SceneRun; the run lies in a folder `name` beside the figures.
