@@ -13,7 +13,7 @@ namespace {
 
 using Pair = std::pair<std::int32_t, std::int32_t>;
 
-void add(const ElasticBand& band, BandCount& count) {
+void count_in(const ElasticBand& band, BandCount& count) {
   ++count.searches;
   count.iterations += band.iterations;
   count.most = std::max<std::int64_t>(count.most, band.iterations);
@@ -66,7 +66,7 @@ class Bands {
 
   void draw(const Model& model, const Snapshot& state, BandBench& out) {
     const Cores cores(model, state);
-    std::map<Pair, BandEnds> next;
+    std::map<Pair, Ends> next;
     for (std::size_t c = 0; c < state.pairs.size(); ++c) {
       const Pair pair{state.pairs.first[c], state.pairs.second[c]};
       if (state.pairs.extent[c] > 0 && cores.round(pair.first) && cores.round(pair.second))
@@ -76,23 +76,34 @@ class Bands {
   }
 
  private:
-  BandEnds draw(const Cores& cores, const Pair& pair, BandBench& out) const {
+  struct Ends {
+    BandEnds whole, once;  // of the band that goes on until it is found, and of the other one
+  };
+
+  Ends draw(const Cores& cores, const Pair& pair, BandBench& out) const {
     const RoundCore a = cores.core(pair.first), b = cores.core_seen(pair.first, pair.second);
     const Real swept = smaller(cores.swept(pair.first), cores.swept(pair.second));
     const auto before = ends_.find(pair);
     const bool warm = before != ends_.end();
-    const ElasticBand band =
-        elastic_band(a, b, warm ? before->second : BandEnds{}, tolerance_ * swept);
-    add(band, warm ? out.warm : out.cold);
+    const Ends start = warm ? before->second : Ends{};
+    const ElasticBand whole = elastic_band(a, b, start.whole, tolerance_ * swept);
+    // A band that may move as far as it likes stops after one iteration.
+    const ElasticBand once = warm ? elastic_band(a, b, start.once, 1e300) : whole;
+    count_in(whole, warm ? out.warm : out.cold);
     CoreLink link;
     link_of_rounds(a, b, normalized(b.center - a.center), link);
-    const Real error = length(band.on_b - band.on_a) - link.gap;
-    out.worst_gap_error = larger(out.worst_gap_error, larger(error, -error) / swept);
-    return band.ends(a, b);
+    note_error(whole, link.gap, swept, out.worst_gap_error);
+    note_error(once, link.gap, swept, out.worst_gap_error_once);
+    return {whole.ends(a, b), once.ends(a, b)};
+  }
+
+  static void note_error(const ElasticBand& band, Real gap, Real swept, Real& worst) {
+    const Real error = length(band.on_b - band.on_a) - gap;
+    worst = larger(worst, larger(error, -error) / swept);
   }
 
   Real tolerance_;
-  std::map<Pair, BandEnds> ends_;
+  std::map<Pair, Ends> ends_;
 };
 
 }  // namespace

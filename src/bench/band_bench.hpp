@@ -17,8 +17,9 @@ struct BandCount {
 struct BandBench {
   BandCount cold;  // pairs that were not in contact a step before: from scratch
   BandCount warm;  // all others: from where the band ended then
-  // From the length of the exact link, over the radius of the sphere that is swept over the cores.
-  Real worst_gap_error = 0;
+  // From the length of the exact link, over the radius of the sphere that is swept over the cores;
+  // and that of other bands, which take one iteration per step once they have found their link.
+  Real worst_gap_error = 0, worst_gap_error_once = 0;
 };
 
 // Goes on with a world, and after each step draws a band between all cores in contact that are
