@@ -39,8 +39,9 @@ QUICK = Size(COUNT // 4, SIDE / 2, 2 * RATE, (SPHERE, "c60.0"), (1,))
 
 # Of the series of a run.
 COLUMNS = ("time", "cell_x", "cell_y", "volume", "porosity", "coordination", "coordination_bearing",
-           "wall_contacts", "particles", "stress_xx", "flux_stress_xx", "wall_lid_fz", "wall_lid_uz", "friction", "damping", "cell",
-           "walls", "residual_relative")
+           "wall_contacts", "particles", "stress_xx", "flux_stress_xx", "wall_lid_fz", "wall_lid_uz",
+           "friction", "damping", "cell", "walls", "elastic_normal", "elastic_shear",
+           "residual_relative")
 
 # Where the stops of the lid are.
 PLACES = {"600": "stops at 600 mm", "bed": "stops just above the sample"}
@@ -88,7 +89,8 @@ class Test:
         chosen = series["time"] >= REST - 1e-9
         series = {name: values[chosen] for name, values in series.items()}
         since = {name: series[name] - series[name][0]
-                 for name in ("friction", "damping", "cell", "walls")}
+                 for name in ("friction", "damping", "cell", "walls", "elastic_normal",
+                              "elastic_shear")}
         self.strain = np.log(series["cell_x"][0] / series["cell_x"])
         self.lid = series["wall_lid_fz"] / (series["cell_x"] * series["cell_y"])
         self.along = series["flux_stress_xx"]
@@ -99,7 +101,8 @@ class Test:
         self.work = float(since["cell"][-1])
         self.shares = {"friction": float(since["friction"][-1]) / self.work,
                        "lid": -float(since["walls"][-1]) / self.work,
-                       "damping": float(since["damping"][-1]) / self.work}
+                       "springs": float((since["elastic_normal"] + since["elastic_shear"])[-1]) /
+                       self.work, "dashpots": float(since["damping"][-1]) / self.work}
         # Per sample of the size of the paper, however many particles there are here.
         self.result = Row(self.mean("porosity"), float(series["coordination"][self.last].mean()),
                           self.shares["friction"], self.work * COUNT / size.count)
@@ -242,9 +245,8 @@ def inform(context, size, tests, place):
                        PAPER[shape].coordination, "; ".join(
                            each([np.mean([getattr(test, what) for test in group])], 2)
                            for what in ("bearing", "with_walls")))
-        shares = [np.mean([test.shares[kind] for test in group])
-                  for kind in ("friction", "lid", "damping")]
-        context.report(f"{name}: work spent on friction, lid, dashpots", "0.6, rest, -",
+        shares = [np.mean([test.shares[kind] for test in group]) for kind in group[0].shares]
+        context.report(f"{name}: part of the work in {', '.join(group[0].shares)}", "0.6, rest, 0, 0",
                        each(shares, 3))
         context.report(f"{name}: strain at which the lid is lifted", "-",
                        float(np.mean([test.lifted for test in group])))
