@@ -29,6 +29,7 @@ World two_in_contact() {
                    .turn = rotation_by({0, 0.1, 0}),
                    .velocity = {0, 0.01, 0}});
   world.use_automatic_step(0.1);
+  world.run_steps(1);  // before that a world knows no contacts
   return world;
 }
 

@@ -23,12 +23,13 @@ TEST(CheckpointWorld, GoesOnAsTheRunWould) {
   const test::TemporaryDirectory directory;
   test::put(directory / "balls.toml", test::small_scene("0.2 s"));
   const std::atomic<bool> go_on = false;
-  Run first(read_scene_file(directory / "balls.toml"), directory / "run", quiet_until(0.1));
+  ::clast::Run first(read_scene_file(directory / "balls.toml"), directory / "run",
+                     quiet_until(0.1));
   ASSERT_EQ(first.go(go_on), RunEnd::stopped);
 
   World world = world_at_checkpoint(directory / "run", {.threads = 1});
   EXPECT_EQ(world.hash(), first.summary().state_hash);
-  Run second(directory / "run", quiet_until(0.15));
+  ::clast::Run second(directory / "run", quiet_until(0.15));
   ASSERT_EQ(second.go(go_on), RunEnd::stopped);
   world.run_steps(second.summary().steps - first.summary().steps);
   EXPECT_EQ(world.hash(), second.summary().state_hash);
