@@ -30,6 +30,7 @@ PAPER = {"c60.0": Row(0.382, 6.18, 0.600, 940.5), "c47.8": Row(0.391, 6.09, 0.59
 SPHERE, NO_SOFTENING = "c38.0", "c23.8"
 SWEPT, COUNT, SIDE, RATE, STRAIN = 0.005, 1024, 1.092, 0.005, 0.5
 PRESSURE, STOPS, REST = 1500, 0.6, 10
+FINE, COARSE = 1e-6, 1e-4  # how far a band may still move, over R
 LAST = 0.1  # of the strain that values are means over: the last 10 s of 100
 # By how much a mean may differ from Table 2.
 WITHIN = Row(0.015, 0.3, 0.06, 0.08)
@@ -142,7 +143,9 @@ def test_all(context, size):
         sample = drop(context, size, shape, seed)
         runs = {place: compress(context, size, shape, seed, sample, place) for place in PLACES}
         tests = {place: Test(run, size, shape) for place, run in runs.items()}
-        return tests, context.bench_band(runs["600"], steps=100)
+        bands = {tolerance: context.bench_band(runs["600"], steps=100, tolerance=tolerance)
+                 for tolerance in (FINE, COARSE)}
+        return tests, bands
 
     jobs = [(shape, seed) for shape in size.shapes for seed in size.seeds]
     with concurrent.futures.ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
@@ -192,21 +195,29 @@ def judge_curves(context, size, tests, place):
 
 def judge_bands(context, bands):
     """The elastic band, drawn in the last state of the compression and 100 steps on."""
-    every = [band for group in bands.values() for band in group]
-    cold = {shape: np.mean([band["cold"]["iterations_mean"] for band in group])
-            for shape, group in bands.items()}
-    for shape, mean in cold.items():
+    for shape, group in bands.items():
         name = f"band to 1e-6 R from scratch, {shape}: iterations"
+        mean = float(np.mean([band[FINE]["cold"]["iterations_mean"] for band in group]))
         if shape == SPHERE:
-            context.report(f"{name} (between spheres the start is the answer)", "-", float(mean))
+            context.report(f"{name} (between spheres the start is the answer)", "-", mean)
         else:
-            context.check(name, "10 to 100", float(mean), 10, 100)
+            context.check(name, "10 to 100", mean, 10, 100)
+    fine, coarse = ([band[tolerance] for group in bands.values() for band in group]
+                    for tolerance in (FINE, COARSE))
     context.check("band to 1e-6 R once warm: iterations per step, mean of the slowest shape",
-                  "1 usually", max(band["warm"]["iterations_mean"] for band in every), 1, 2)
+                  "1 usually", slowest(fine), 1, 2)
+    context.report("band to 1e-4 R once warm: iterations per step, mean of the slowest shape", "-",
+                   slowest(coarse))
+    context.report("band to 1e-4 R: largest error of a gap over R", "-",
+                   max(band["worst_gap_error"] for band in coarse))
     context.check("band with one iteration per step: largest error of a gap over R", "1e-6",
-                  max(band["worst_gap_error_once"] for band in every), high=1e-6)
+                  max(band["worst_gap_error_once"] for band in fine), high=1e-6)
     context.check("bands that did not converge", "-",
-                  sum(band[kind]["failures"] for band in every for kind in ("cold", "warm")), high=0)
+                  sum(band[kind]["failures"] for band in fine for kind in ("cold", "warm")), high=0)
+
+
+def slowest(bands):
+    return max(band["warm"]["iterations_mean"] for band in bands)
 
 
 def judge_runs(context, tests):
@@ -312,6 +323,11 @@ def explain(context, size):
                  "1500 Pa over a sample of 0.552 m³ takes 1500 Pa times 0.552 m³ times the strain: "
                  "376 J are a strain of 0.45 of the 0.5, which is a lid that lies on the sample from "
                  "the start. From 600 mm on it can be 292 J at the most.")
+    context.note("Iterations of a warm band depend on how far bodies move in a step, and the paper does not "
+                 "tell its step (ours is a tenth of the critical one, 0.35 ms). An end that is off by "
+                 "a length makes the gap wrong by its square over the radius of curvature: ends to "
+                 "1e-4 R, which a warm band reaches with one or two iterations, are gaps to 1e-7 R. The "
+                 "engine itself uses Newton's method, which is exact.")
     if not context.full:
         context.note(f"Quick: {size.count} particles in a box with half the sides (work is multiplied by "
                      f"{COUNT // size.count}), twice the strain rate, spheres and the longest shape, "
