@@ -55,12 +55,13 @@ class SceneRun:
         self.folder, self.summary, self.series = folder, summary, series
 
 
-def read_run(folder):
+def read_run(folder, columns=None):
+    """Summary and series; of the latter only some columns where they are named."""
     with open(folder / "series.csv", newline="") as file:
         rows = list(csv.DictReader(file))
     return {"summary": json.loads((folder / "summary.json").read_text()),
             "series": {name: [float(row[name]) for row in rows]
-                       for name in (rows[0] if rows else ())}}
+                       for name in columns or (rows[0] if rows else ())}}
 
 
 class Unseen:
@@ -143,11 +144,25 @@ class Context:
         # Files that a study made lie elsewhere on another machine.
         return self.measure([a.removeprefix(f"{self.out}/") for a in arguments], take)
 
-    def scene(self, scene, name, sets=None, **options):
+    def bench_band(self, run, **options):
+        """Counts of `clast bench band`, from the end of a run on."""
+        arguments = ["bench", "band", run.folder.name, *map(str, options_of(options))]
+        file = self.out / f"{run.folder.name}_band.json"
+
+        def take():
+            self.clast("bench", "band", run.folder, "--json", file, *arguments[3:])
+            data = json.loads(file.read_text())
+            file.unlink()
+            return data
+
+        return self.measure(arguments, take)
+
+    def scene(self, scene, name, sets=None, start=None, columns=None, **options):
         """Runs a scene and returns its SceneRun; the run lies in a folder `name` beside the figures.
 
         `scene` is a file of this study or, failing that, of scenes/. `sets` are values to override,
-        {"insert.0.count": 540}; options are those of `clast run`, threads=1, profile=True.
+        {"insert.0.count": 540}; options are those of `clast run`, threads=1, profile=True. `start` is
+        the SceneRun whose bodies it starts with, `columns` those of series.csv to keep, if not all.
         """
         file = self.folder / scene
         if not file.exists():
@@ -156,13 +171,16 @@ class Context:
                      for part in ("--set", f"{key}={toml(value)}")]
         arguments = [*overrides, *map(str, options_of(options))]
         folder = self.out / name
+        origin = ["--from", start.folder] if start else []
+        # Folders by their names: --redraw may be asked for elsewhere.
+        told = [*(["--from", start.folder.name] if start else []), *arguments]
 
         def take():
-            print(f"{scene} {' '.join(arguments)}", flush=True)
-            self.clast("run", file, "--out", folder, "--force", "--quiet", *arguments)
-            return read_run(folder)
+            print(f"{scene} {' '.join(told)}", flush=True)
+            self.clast("run", file, "--out", folder, "--force", "--quiet", *origin, *arguments)
+            return read_run(folder, columns)
 
-        return SceneRun(folder, **self.measure(["run", scene, *arguments], take))
+        return SceneRun(folder, **self.measure(["run", scene, *told], take))
 
     def resume(self, run, name, **options):
         """Goes on with a copy of a stopped run in a folder `name`; returns the SceneRun of the copy.

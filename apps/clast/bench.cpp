@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "apps/clast/bench_band.hpp"
 #include "apps/clast/bench_contact.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
@@ -70,6 +71,7 @@ void add_bench_command(CLI::App& app) {
   bench->require_subcommand(1);
   add_bench_neighbor(*bench);
   add_bench_contact(*bench);
+  add_bench_band(*bench);
   CLI::App* step = bench->add_subcommand("step", "steps of settled beds");
   step->add_option("--json", flags->json, "write the rows to this file");
   step->add_option("--bed", flags->beds,
