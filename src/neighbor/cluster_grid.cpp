@@ -26,18 +26,18 @@
 namespace clast {
 namespace {
 
-using Sphere = ClusterUnits::Sphere;
+using ElementalSphere = ClusterUnits::ElementalSphere;
 using Unit = ClusterUnit;
 
 // Spheres of a cluster in coordinates of their own, with what a grid over them needs to know.
 struct Picked {
-  std::vector<Sphere> spheres;
+  std::vector<ElementalSphere> spheres;
   Vec3 low, high;
   Real least = 0, largest = 0;  // radius
 
   bool empty() const { return spheres.empty(); }
   void clear() { spheres.clear(); }
-  void add(const Sphere& s) {
+  void add(const ElementalSphere& s) {
     const bool first = empty();
     low = first ? s.center : smaller(low, s.center);
     high = first ? s.center : larger(high, s.center);
@@ -54,7 +54,8 @@ struct Scratch {
   SearchCounts effort;
 
   std::size_t bytes() const {
-    return grid.bytes() + sizeof(Sphere) * (one.spheres.capacity() + other.spheres.capacity());
+    return grid.bytes() +
+           sizeof(ElementalSphere) * (one.spheres.capacity() + other.spheres.capacity());
   }
 };
 
@@ -84,12 +85,12 @@ class Resolver {
 
   void compare_inside(const Unit& unit) {
     one_.clear();
-    for (const Sphere* s = units_.begin(unit); s != units_.end(unit); ++s)
+    for (const ElementalSphere* s = units_.begin(unit); s != units_.end(unit); ++s)
       one_.add({s->center - unit.center, s->radius, s->unit});
     effort_.visits += unit.size();
     lay_grid(one_, one_.least, one_.largest);
-    for (const Sphere& p : one_.spheres)
-      look_up(p, unit.radius, one_.largest, [&](const Sphere& q) {
+    for (const ElementalSphere& p : one_.spheres)
+      look_up(p, unit.radius, one_.largest, [&](const ElementalSphere& q) {
         if (p.unit < q.unit)
           test(p, q);
         else
@@ -103,13 +104,13 @@ class Resolver {
     return squared_length(a - b) < square((radii + margin_) * (1 + 1e-12));
   }
 
-  void test(const Sphere& p, const Sphere& q) {
+  void test(const ElementalSphere& p, const ElementalSphere& q) {
     ++effort_.comparisons;
     if (overlap_(p.unit, q.unit)) list_.push_back(FoundPairs::word(p.unit, q.unit));
   }
 
   void compare_all(const Unit& single, const Unit& cluster) {
-    for (const Sphere* s = units_.begin(cluster); s != units_.end(cluster); ++s)
+    for (const ElementalSphere* s = units_.begin(cluster); s != units_.end(cluster); ++s)
       test(*units_.begin(single), *s);
   }
 
@@ -121,15 +122,16 @@ class Resolver {
     pick(b, a, largest, frame, other_);
     if (other_.empty()) return;
     lay_grid(other_, smaller(one_.least, other_.least), larger(one_.largest, other_.largest));
-    for (const Sphere& p : one_.spheres)
-      look_up(p, a.radius + b.radius, other_.largest, [&](const Sphere& q) { test(p, q); });
+    for (const ElementalSphere& p : one_.spheres)
+      look_up(p, a.radius + b.radius, other_.largest,
+              [&](const ElementalSphere& q) { test(p, q); });
   }
 
   // The spheres of a cluster that lie in D': all are in its own bounding sphere.
   void pick(const Unit& from, const Unit& to, Real largest, const LocalFrame& frame,
             Picked& picked) {
     picked.clear();
-    for (const Sphere* s = units_.begin(from); s != units_.end(from); ++s)
+    for (const ElementalSphere* s = units_.begin(from); s != units_.end(from); ++s)
       if (within(s->center, to.center, to.radius + largest))
         picked.add({frame.coordinates(s->center), s->radius, s->unit});
     effort_.visits += from.size();
@@ -138,13 +140,13 @@ class Resolver {
   void lay_grid(const Picked& stored, Real least, Real largest) {
     const Real side = fine_cell_size(least, 2 * largest + margin_, margin_);
     grid_.fill(static_cast<std::int32_t>(stored.spheres.size()), stored.low, stored.high, side,
-               [&](std::int32_t i) -> const Sphere& { return stored.spheres[i]; });
+               [&](std::int32_t i) -> const ElementalSphere& { return stored.spheres[i]; });
     effort_ += grid_.effort_of_filling();
   }
 
   // `extent`: how large local coordinates may be; turning them rounds that.
   template <class F>
-  void look_up(const Sphere& p, Real extent, Real largest, const F& f) {
+  void look_up(const ElementalSphere& p, Real extent, Real largest, const F& f) {
     const Real reach = p.radius + largest + margin_ + 1e-14 * extent;
     effort_.cells += grid_.visit(grid_.within(p.center, reach), f);
   }

@@ -29,21 +29,22 @@ void ClusterUnits::group(const BoundingVolumes& volumes) {
 // Huang (12) and (13). Centres and radii are taken relative to the first sphere and to the largest,
 // so that neither a far origin nor tiny spheres cost digits. Spheres without volume count alike.
 void ClusterUnits::bound(ClusterUnit& unit) const {
-  const Sphere* const first = begin(unit);
-  for (const Sphere* s = first; s != end(unit); ++s) unit.largest = larger(unit.largest, s->radius);
+  const ElementalSphere* const first = begin(unit);
+  for (const ElementalSphere* s = first; s != end(unit); ++s)
+    unit.largest = larger(unit.largest, s->radius);
   unit.center = first->center;
   unit.radius = first->radius;
   if (unit.single()) return;
   Real weights = 0;
   Vec3 moment;
-  for (const Sphere* s = first; s != end(unit); ++s) {
+  for (const ElementalSphere* s = first; s != end(unit); ++s) {
     const Real weight = unit.largest > 0 ? cube(s->radius / unit.largest) : 1;
     weights += weight;
     moment += weight * (s->center - first->center);
   }
   unit.center += (1 / weights) * moment;
   unit.radius = 0;
-  for (const Sphere* s = first; s != end(unit); ++s)
+  for (const ElementalSphere* s = first; s != end(unit); ++s)
     unit.radius = larger(unit.radius, length(s->center - unit.center) + s->radius);
   unit.radius *= 1 + 1e-12;  // holds them all, whatever was rounded
 }

@@ -20,7 +20,7 @@ struct ClusterUnit {
 
 class ClusterUnits {
  public:
-  using Sphere = CellStore::Stored;
+  using ElementalSphere = CellStore::Stored;
 
   // Spheres of one cluster are one unit; without clusters each is its own.
   void make(const BoundingVolumes& volumes);
@@ -28,11 +28,11 @@ class ClusterUnits {
   SearchCounts effort() const { return {0, 4 * static_cast<std::int64_t>(spheres_.size()), 0}; }
 
   const std::vector<ClusterUnit>& units() const { return units_; }
-  const Sphere* begin(const ClusterUnit& u) const { return spheres_.data() + u.begin; }
-  const Sphere* end(const ClusterUnit& u) const { return spheres_.data() + u.end; }
+  const ElementalSphere* begin(const ClusterUnit& u) const { return spheres_.data() + u.begin; }
+  const ElementalSphere* end(const ClusterUnit& u) const { return spheres_.data() + u.end; }
 
   std::size_t bytes() const {
-    return sizeof(ClusterUnit) * units_.capacity() + sizeof(Sphere) * spheres_.capacity() +
+    return sizeof(ClusterUnit) * units_.capacity() + sizeof(ElementalSphere) * spheres_.capacity() +
            sizeof(std::int32_t) * start_.capacity();
   }
 
@@ -41,7 +41,7 @@ class ClusterUnits {
   void bound(ClusterUnit& unit) const;
 
   std::vector<std::int32_t> start_;
-  std::vector<Sphere> spheres_;  // unit by unit
+  std::vector<ElementalSphere> spheres_;  // unit by unit
   std::vector<ClusterUnit> units_;
 };
 
