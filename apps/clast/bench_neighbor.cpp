@@ -11,10 +11,13 @@
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "base/error.hpp"
+#include "bench/cluster_beds.hpp"
 #include "bench/search_beds.hpp"
 #include "neighbor/search.hpp"
+#include "shape/sphere_set.hpp"
 
 namespace clast {
 namespace {
@@ -33,6 +36,8 @@ struct Options {
   int threads = 0;
   std::string clock = "wall";
   BedSettings bed;
+  ClusterBedSettings clusters;
+  bool within_clusters = false;
 };
 
 // dess compares every body with those in a slice of space, all_pairs with everybody: not worth
@@ -57,6 +62,19 @@ std::int64_t peak_resident_bytes() {
   return static_cast<std::int64_t>(used.ru_maxrss) * 1024;
 }
 
+// Tells lists of pairs apart (FNV-1a).
+std::uint64_t digest(const PairBuffer& pairs) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  const auto take = [&](std::int32_t value) {
+    hash = (hash ^ static_cast<std::uint32_t>(value)) * 0x100000001b3;
+  };
+  for (std::size_t k = 0; k < pairs.a.size(); ++k) {
+    take(pairs.a[k]);
+    take(pairs.b[k]);
+  }
+  return hash;
+}
+
 class Bench {
  public:
   explicit Bench(const Options& options) : options_(options) {}
@@ -64,6 +82,15 @@ class Bench {
   void run() {
     fmt::print("{:<18}{:>10}{:>8}{:>11}{:>9}{:>12}{:>12}{:>13}{:>10}\n", "search", "n", "ratio",
                "density", "box", "seconds", "ns/body", "pairs", "MiB");
+    if (options_.clusters.bodies.empty())
+      measure_generated();
+    else
+      measure_clusters();
+    if (!options_.json.empty()) write();
+  }
+
+ private:
+  void measure_generated() {
     const bool spaced = options_.bed.arrangement.starts_with("packing");
     for (const double n : options_.n)
       for (const double ratio : options_.size_ratio)
@@ -73,12 +100,20 @@ class Bench {
           settings.n = static_cast<std::int32_t>(n);
           settings.size_ratio = ratio;
           (spaced ? settings.spacing : settings.density) = density;
-          measure_bed(settings, spaced ? relative_density(settings) : density);
+          measure_bed(make_bed(settings), settings, spaced ? relative_density(settings) : density);
         }
-    if (!options_.json.empty()) write();
   }
 
- private:
+  void measure_clusters() {
+    ClusterBedSettings asked = options_.clusters;
+    asked.seed = options_.bed.seed;
+    const Bed bed = make_cluster_bed(asked);
+    BedSettings settings = options_.bed;
+    settings.arrangement = asked.cluster;
+    settings.n = static_cast<std::int32_t>(bed.center.size());
+    measure_bed(bed, settings, 0);
+  }
+
   // Of a packing of NBS: discs per area, over that of discs at distance D in both directions.
   static double relative_density(const BedSettings& s) {
     switch (s.arrangement.back()) {
@@ -100,7 +135,17 @@ class Bench {
     SearchReport report;
     double total = 0;
     std::vector<double> seconds;
+    SearchPhase bounding, subdivision, resolution;  // with their shortest seconds
 
+    void note_phases() {
+      note(bounding, report.bounding);
+      note(subdivision, report.subdivision);
+      note(resolution, report.resolution);
+    }
+    void note(SearchPhase& kept, const SearchPhase& now) const {
+      const double shortest = seconds.size() < 2 ? now.seconds : kept.seconds;
+      kept = {now.effort, std::min(shortest, now.seconds)};
+    }
     double median() const {
       std::vector<double> sorted = seconds;
       const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
@@ -110,24 +155,22 @@ class Bench {
   };
 
   // Searches take turns, so that a machine busy with other things disturbs them alike.
-  void measure_bed(const BedSettings& settings, double density) {
-    const Bed bed = make_bed(settings);
+  void measure_bed(const Bed& bed, const BedSettings& settings, double density) {
     std::vector<Entry> entries;
     for (const std::string& name : options_.searches)
       if (affordable(name, settings.n))
         for (const double box : name == "tls" ? options_.box_ratio : std::vector<double>{0})
-          entries.push_back({name, box, make_search(name), {}, 0, {}});
+          entries.push_back({name, box, make_search(name), {}, 0, {}, {}, {}, {}});
     PairBuffer pairs;
-    std::int64_t expected = -1;
+    std::optional<std::uint64_t> expected;
     for (int k = 0; k < options_.repeat; ++k)
       for (Entry& e : entries) {
         const std::size_t enough = e.total > 10 * options_.most_seconds ? 1 : 3;
         if (e.seconds.size() >= enough && e.total > options_.most_seconds) continue;
         measure(bed, e, pairs);
-        if (expected >= 0 && e.report.pairs != expected)
-          throw Error(fmt::format("{} found {} pairs, another search {}", e.name, e.report.pairs,
-                                  expected));
-        expected = e.report.pairs;
+        if (expected.value_or(digest(pairs)) != digest(pairs))
+          throw Error(fmt::format("{} found other pairs than {}", e.name, entries.front().name));
+        expected = digest(pairs);
       }
     for (const Entry& e : entries) add_row(e, settings, density);
   }
@@ -135,6 +178,7 @@ class Bench {
   void measure(const Bed& bed, Entry& e, PairBuffer& pairs) const {
     SearchSettings asked;
     asked.margin = options_.margin * bed.mean_diameter;
+    asked.within_clusters = bed.cluster.empty() || options_.within_clusters;
     if (e.box > 0) asked.box_ratio = e.box;
     const bool processor = options_.clock == "processor";
     const double start = now(processor);
@@ -142,6 +186,11 @@ class Bench {
     e.seconds.push_back(now(processor) - start);
     e.total += e.seconds.back();
     e.report = e.search->report();
+    e.note_phases();
+  }
+
+  static nlohmann::json row_of(const SearchPhase& phase) {
+    return {{"operations", phase.effort.operations()}, {"seconds", phase.seconds}};
   }
 
   void add_row(const Entry& e, const BedSettings& settings, double density) {
@@ -173,6 +222,9 @@ class Bench {
                      {"visits", e.report.effort.visits},
                      {"cells", e.report.effort.cells},
                      {"operations", e.report.effort.operations()},
+                     {"bounding", row_of(e.bounding)},
+                     {"subdivision", row_of(e.subdivision)},
+                     {"resolution", row_of(e.resolution)},
                      {"warning", e.report.warning}});
   }
 
@@ -194,6 +246,9 @@ class Bench {
 
 void run(Options& options) {
   if (options.repeat < 1) throw Error("--repeat must be at least 1");
+  if (options.clusters.bodies.empty() != options.clusters.cluster.empty())
+    throw Error(
+        "--bodies and --cluster go together: where bodies are, and what the large ones are");
   if (!(options.margin >= 0)) throw Error("--margin must not be negative");
   if (options.clock == "processor" && options.threads != 1)
     throw Error("--clock processor adds up the time of all threads: use --threads 1");
@@ -230,6 +285,13 @@ void add_bench_neighbor(CLI::App& bench) {
       ->check(CLI::IsMember(bed_shapes()));
   command->add_option("--order", o.bed.order, "How bodies are numbered")
       ->check(CLI::IsMember({"spatial", "random"}));
+  command->add_option("--bodies", o.clusters.bodies,
+                      "A file of bodies in place of generated ones, such as a frame of a run");
+  command->add_option("--cluster", o.clusters.cluster, "What the large ones of them become")
+      ->check(CLI::IsMember(sphere_set_names()));
+  command->add_option("--from-radius", o.clusters.from_radius, "Radius from which they do, in m");
+  command->add_flag("--within-clusters", o.within_clusters,
+                    "Pairs of one cluster are looked for as well");
   command->add_option("--margin", o.margin, "Margin over the mean diameter");
   command->add_option("--seed", o.bed.seed, "Of the random numbers");
   command->add_option("--repeat", o.repeat, "Searches per row; the median counts");

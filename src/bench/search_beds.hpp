@@ -29,11 +29,16 @@ struct BedSettings {
 struct Bed {
   std::vector<Vec3> center, low, high;
   std::vector<Real> radius;
+  std::vector<std::int32_t> cluster;  // empty: no clusters
   Real mean_diameter = 1;
 
   BoundingVolumes volumes() const {
-    return {center.data(), radius.data(), low.empty() ? nullptr : low.data(),
-            high.empty() ? nullptr : high.data(), static_cast<std::int32_t>(center.size())};
+    return {center.data(),
+            radius.data(),
+            low.empty() ? nullptr : low.data(),
+            high.empty() ? nullptr : high.data(),
+            static_cast<std::int32_t>(center.size()),
+            cluster.empty() ? nullptr : cluster.data()};
   }
 };
 

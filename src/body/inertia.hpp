@@ -63,4 +63,17 @@ struct ShapedInertia {
   }
 };
 
+// The inertia of one such body, in numbers.
+struct TurningMass {
+  Real mass, radius;
+  Quat orientation;
+  Vec3 moments;  // as in ShapedInertia
+
+  // Inverse of the mass that a push along n meets at `arm` from the centre.
+  CLAST_HD Real inverse_at(const Vec3& arm, const Vec3& n) const {
+    const Vec3 lever = unrotate(orientation, cross(arm, n));
+    return 1 / mass + dot(lever, quotient(lever, moments)) / (mass * square(radius));
+  }
+};
+
 }  // namespace clast

@@ -35,12 +35,22 @@ std::size_t table_size(const HostBodies& bodies) {
 
 Real Fragment::size() const { return 2 * cube_root(volume / (4.0 / 3.0 * pi)); }
 
+std::vector<std::int32_t> lowest_held(std::size_t n, const std::vector<std::int32_t>& first,
+                                      const std::vector<std::int32_t>& second,
+                                      const std::vector<Real>& strength) {
+  Sets sets(n);
+  for (std::size_t k = 0; k < first.size(); ++k)
+    if (strength[k] > 0) sets.join(first[k], second[k]);
+  std::vector<std::int32_t> lowest(n);
+  for (std::size_t i = 0; i < n; ++i) lowest[i] = sets.find(static_cast<std::int32_t>(i));
+  return lowest;
+}
+
 std::vector<Id> fragment_names(const HostBodies& bodies, const HostBonds& bonds) {
-  Sets sets(table_size(bodies));
-  for (std::size_t k = 0; k < bonds.size(); ++k)
-    if (is_whole(bonds, k)) sets.join(bonds.first[k], bonds.second[k]);
+  const std::vector<Id> lowest =
+      lowest_held(table_size(bodies), bonds.first, bonds.second, bonds.strength);
   std::vector<Id> names;
-  for (const Id id : bodies.id) names.push_back(sets.find(id));
+  for (const Id id : bodies.id) names.push_back(lowest[id]);
   return names;
 }
 

@@ -17,6 +17,12 @@ struct Fragment {
   Real size() const;  // diameter of the sphere of equal volume
 };
 
+// Of things with the numbers 0 to n - 1, some are held together two by two, first[k] and second[k]
+// where strength[k] is positive: for each, the lowest number among those it hangs together with.
+std::vector<std::int32_t> lowest_held(std::size_t n, const std::vector<std::int32_t>& first,
+                                      const std::vector<std::int32_t>& second,
+                                      const std::vector<Real>& strength);
+
 // The name of the fragment of each body, in storage order; a body without bonds is its own.
 std::vector<Id> fragment_names(const HostBodies& bodies, const HostBonds& bonds);
 

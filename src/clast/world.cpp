@@ -222,8 +222,10 @@ std::vector<SmallestGrain> World::smallest_grains() const {
     if (!fresh) at->second = std::min(at->second, b.radius[i]);
   }
   std::vector<SmallestGrain> grains;
-  for (const auto& [kind, r] : radius)
-    grains.push_back({kind.first, r, lightness(model_.shapes.at(kind.second))});
+  for (const auto& [kind, r] : radius) {
+    const Assembly& shape = model_.shapes.at(kind.second);
+    grains.push_back({kind.first, r, lightness(shape), has_faces(shape)});
+  }
   return grains;
 }
 

@@ -38,12 +38,6 @@ struct PlatePrism {
     const int k = plate.shape.face_first[face] + (i < sides() ? i : 0);
     return plate.vertex(plate.shape.face_vertex[k]);
   }
-  // Whether the body reaches over no side.
-  CLAST_HD bool holds(const Posed& body) const {
-    for (int i = 0; i < sides(); ++i)
-      if (body.highest(side_normal(i)) > dot(side_normal(i), corner(i))) return false;
-    return true;
-  }
   // Out of the prism, upright on the side from corner i to the next.
   CLAST_HD Vec3 side_normal(int i) const {
     return normalized(cross(corner(i + 1) - corner(i), outward));
@@ -57,37 +51,6 @@ struct PlatePrism {
     piece.add(q);
   }
 };
-
-// Calls f for the pieces of the faces of a body that lie behind a plate, and if `all` for those of
-// the sides of its prism that lie in the body. What lies in one plane counts as for two bodies.
-template <class F>
-CLAST_HD void for_each_piece_behind(const NearFaces& faces, const PlatePrism& prism, bool all,
-                                    const F& f) {
-  const Posed& body = faces.body;
-  const Real tiny = round_off(body, prism.plate);
-  for (int k = 0; k < faces.count(); ++k) {
-    FacePiece piece(body, faces[k]);
-    piece.clip(prism.outward, prism.level);
-    for (int i = 0; i < prism.sides() && piece.count > 0; ++i) {
-      const Vec3 m = prism.side_normal(i);
-      piece.clip(m, dot(m, prism.corner(i)) + tiny);
-    }
-    if (piece.count > 2) f(piece);
-  }
-  if (!all) return;
-  const Real reach = prism.level - body.lowest(prism.outward);
-  for (int i = 0; i < prism.sides() && reach > 0; ++i) {
-    const Vec3 m = prism.side_normal(i);
-    if (!(body.highest(m) > dot(m, prism.corner(i)))) continue;
-    FacePiece piece;
-    prism.find_side(i, 2 * reach, piece);
-    for (int k = 0; k < faces.count() && piece.count > 0; ++k) {
-      const Vec3 n = body.face_normal(faces[k]);
-      piece.clip(n, body.face_offset(faces[k], n) - tiny);
-    }
-    if (piece.count > 2) f(piece);
-  }
-}
 
 // What lies in one plane counts as in add_surface.
 CLAST_HD_COLD BehindPlate behind_plate(const Placed& placed, const Placed& placed_plate,

@@ -83,12 +83,10 @@ struct PushCoreOffWall {
     LinkSum sum;
     if (touches) add_links(k, i, wall, p, sum);
     const SpreadPatch spread = spread_patch(sum, units.position[i]);
-    const Real mass =
-        1 / carriers.inverse_mass_at(carriers.of(i), spread.patch.center - motion.center_a,
-                                     spread.patch.normal);
+    const Real mass = mass_on_wall(carriers.mass(carriers.of(i)), spread.patch, motion);
     const NormalPush push =
         push_of_spread<Law>(p, spread, motion, contacts.extent[k] > 0, mass, dt);
-    act_on_patch<Law>(contacts, k, contacts.patch[k], p, spread.patch, push, motion, dt);
+    act_on_patch<Law>(contacts, k, p, spread.patch, push, motion, dt);
     work.book(contacts, k, dt);
     return -contacts.found[k].gap - overlap_limit * units.radius[i];
   }

@@ -108,12 +108,10 @@ struct PushCoresApart {
     const int a = carriers.of(i), b = carriers.of(j);
     const PatchMotion motion =
         carriers.motion(a, b, units.cell.sight(units.position[i], units.position[j]));
-    const Vec3 &at = spread.patch.center, &n = spread.patch.normal;
-    const Real mass = 1 / (carriers.inverse_mass_at(a, at - motion.center_a, n) +
-                           carriers.inverse_mass_at(b, at - motion.center_b, n));
+    const Real mass = mass_between(carriers.mass(a), carriers.mass(b), spread.patch, motion);
     const NormalPush push =
         push_of_spread<Law>(p, spread, motion, contacts.extent[k] > 0, mass, dt);
-    act_on_patch<Law>(contacts, k, contacts.patch[k], p, spread.patch, push, motion, dt);
+    act_on_patch<Law>(contacts, k, p, spread.patch, push, motion, dt);
     return -contacts.found[k].gap - overlap_limit * smaller(ra, rb);
   }
 

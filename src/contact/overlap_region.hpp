@@ -100,7 +100,7 @@ struct RegionShape {
     const Real determinant =
         covariance.xz * minors.xz + covariance.yz * minors.yz + covariance.zz * minors.zz;
     const Real sum = minors.trace();
-    is_there = volume > 0 && determinant > 0 && sum > 0;
+    is_there = smaller(smaller(volume, determinant), sum) > 0;
     thickness = is_there ? determinant / sum : 0;
     h = (is_there ? 1 / sum : 0) * minors;
   }

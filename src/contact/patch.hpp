@@ -237,6 +237,39 @@ CLAST_HD NormalPush push_of_point(const typename Law::Parameters& p, const Patch
   return {patch.force + brake, patch.center, damping, -dt * brake * v, 0};
 }
 
+// What a contact over a patch keeps from one step to the next, and what it took in this one.
+// Numbers only, so that contacts can stand side by side (exec/stages.hpp).
+struct PatchState {
+  Vec3 shear, roll;  // see contact/contacts.hpp
+  Vec3 force, torque_a, torque_b;
+  Real extent = 0;
+  Real damped = 0, rubbed = 0;  // since the last booking
+  PatchSpring spring;
+
+  PatchState() = default;
+  CLAST_HD PatchState(const ContactView& c, int k)
+      : shear(c.shear[k]),
+        roll(c.roll[k]),
+        force(c.force[k]),
+        torque_a(c.torque_a[k]),
+        torque_b(c.torque_b[k]),
+        extent(c.extent[k]),
+        damped(c.damped[k]),
+        rubbed(c.rubbed[k]),
+        spring(c.patch[k]) {}
+  CLAST_HD void keep(const ContactView& c, int k) const {
+    c.shear[k] = shear;
+    c.roll[k] = roll;
+    c.force[k] = force;
+    c.torque_a[k] = torque_a;
+    c.torque_b[k] = torque_b;
+    c.extent[k] = extent;
+    c.damped[k] = damped;
+    c.rubbed[k] = rubbed;
+    static_cast<PatchSpring&>(c.patch[k]) = spring;
+  }
+};
+
 // Forces of a patch: what act() is for spheres. An empty patch lets go.
 //
 // Tangential: one spring at the centre of pressure, as for spheres. Twist: a torsion spring with
@@ -246,16 +279,16 @@ CLAST_HD NormalPush push_of_point(const typename Law::Parameters& p, const Patch
 // step, while what it holds is a function of the depth. How far the two are apart is what the
 // ledger shows. Friction took what nothing else accounts for.
 template <class Law>
-CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
-                           const typename Law::Parameters& p, const Patch& patch,
+CLAST_HD void act_on_patch(PatchState& state, const typename Law::Parameters& p, const Patch& patch,
                            const NormalPush& push, const PatchMotion& motion, Real dt) {
+  const PatchSpring& past = state.spring;
   const Vec3 n = patch.normal, center = push.center;
   const Real present = patch.count > 0 ? 1 : 0;
 
   // Friction at the centre of pressure.
   const Vec3 v_t = present * tangential(motion.velocity_at(center), n);
-  const Vec3 past_shear = c.shear[k];
-  const SpringChange spring(patch.shear_stiffness, memory.shear_stiffness);
+  const Vec3 past_shear = state.shear;
+  const SpringChange spring(patch.shear_stiffness, past.shear_stiffness);
   const Real mean_spin = 0.5 * dot(motion.spin_a + motion.spin_b, n);
   const Vec3 trial = spring.trial(past_shear, n, mean_spin, v_t, dt);
   const Real limit = p.friction * push.force;
@@ -266,8 +299,8 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
   // Friction against spinning about the normal.
   const Real arm = root(push.lever);
   const SpringChange torsion(patch.shear_stiffness * push.lever,
-                             memory.shear_stiffness * square(memory.arm));
-  const Real past_twist = dot(c.roll[k], memory.normal);
+                             past.shear_stiffness * square(past.arm));
+  const Real past_twist = dot(state.roll, past.normal);
   const FrictionPull twist = twist_pull(torsion, past_twist, shear_damping * push.lever,
                                         dot(motion.spin_b - motion.spin_a, n), limit * arm, dt);
 
@@ -277,31 +310,41 @@ CLAST_HD void act_on_patch(const ContactView& c, int k, PatchMemory& memory,
   const Vec3 torque_b = cross(center - motion.center_b, force) + about_normal * n;
 
   const Real drawn = -0.5 * dt *
-                     (motion.power(c.force[k], c.torque_a[k], c.torque_b[k]) +
+                     (motion.power(state.force, state.torque_a, state.torque_b) +
                       motion.power(force, torque_a, torque_b));
   const Vec3 spin = motion.spin_b - motion.spin_a;
   const Real pressed =
       -0.5 * dt *
-      (motion.past_power(memory.spring * memory.normal, memory.offset, dt) +
-       memory.couple * dot(memory.normal, spin) +
+      (motion.past_power(past.spring * past.normal, past.offset, dt) +
+       past.couple * dot(past.normal, spin) +
        patch.force * dot(motion.velocity_at(patch.center), n) + patch.couple * dot(n, spin));
   const Real stored = spring.stored(squared_length(shear), squared_length(past_shear)) +
                       torsion.stored(square(twist.spring), square(past_twist));
-  c.damped[k] += push.damped;
-  c.rubbed[k] += drawn - pressed - stored - push.damped;
-  c.shear[k] = shear;
-  c.roll[k] = twist.spring * n;
-  c.extent[k] = patch.depth;
-  c.force[k] = force;
-  c.torque_a[k] = torque_a;
-  c.torque_b[k] = torque_b;
-  memory.normal = n;
-  memory.offset = patch.center - motion.center_a;
-  memory.spring = patch.force;
-  memory.couple = patch.couple;
-  memory.energy = patch.energy;
-  memory.shear_stiffness = patch.shear_stiffness;
-  memory.arm = arm;
+  state.damped += push.damped;
+  state.rubbed += drawn - pressed - stored - push.damped;
+  state.shear = shear;
+  state.roll = twist.spring * n;
+  state.extent = patch.depth;
+  state.force = force;
+  state.torque_a = torque_a;
+  state.torque_b = torque_b;
+  state.spring = {n,
+                  patch.center - motion.center_a,
+                  patch.force,
+                  patch.couple,
+                  patch.energy,
+                  patch.shear_stiffness,
+                  arm};
+}
+
+// The same where contacts are looked at one by one.
+template <class Law>
+CLAST_HD void act_on_patch(const ContactView& contacts, int k, const typename Law::Parameters& p,
+                           const Patch& patch, const NormalPush& push, const PatchMotion& motion,
+                           Real dt) {
+  PatchState state(contacts, k);
+  act_on_patch<Law>(state, p, patch, push, motion, dt);
+  state.keep(contacts, k);
 }
 
 }  // namespace clast

@@ -6,9 +6,8 @@
 
 namespace clast {
 
-// Beside shear, twist and whether it touches.
-struct PatchMemory {
-  PlaneMemory plane;
+// The spring along the normal, as it acted last.
+struct PatchSpring {
   Vec3 normal;               // of the last force
   Vec3 offset;               // from the centre of A to where the spring acted
   Real spring = 0;           // its force
@@ -17,6 +16,11 @@ struct PatchMemory {
   Real shear_stiffness = 0;  // of the tangential spring
   Real arm = 0;  // root mean square distance of the points from the centre of pressure: lever of
                  // the twist
+};
+
+// Beside shear, twist and whether it touches.
+struct PatchMemory : PatchSpring {
+  PlaneMemory plane;
 };
 
 // clang-format off

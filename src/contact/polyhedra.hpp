@@ -12,6 +12,7 @@
 #include "contact/region_patch.hpp"
 #include "contact/searches.hpp"
 #include "contact/simple_region.hpp"
+#include "exec/stages.hpp"
 #include "shape/shape_entry.hpp"
 
 namespace clast {
@@ -109,18 +110,23 @@ struct Carriers {
     return {position[a], sight.position(position[b]), sight.velocity(velocity[b]) - velocity[a],
             spin[a], spin[b]};
   }
-  // Inverse of the mass that a push along n meets at `arm` from the centre.
-  CLAST_HD Real inverse_mass_at(int body, const Vec3& arm, const Vec3& n) const {
-    const Vec3 lever = cross(arm, n);
-    return 1 / inertia.mass[body] + dot(lever, inertia.angular_acceleration(body, lever));
-  }
-  // The mass that a patch between two bodies meets.
-  CLAST_HD Real mass_between(int a, int b, const Patch& patch, const PatchMotion& motion) const {
-    const Vec3 &at = patch.center, &n = patch.normal;
-    return 1 / (inverse_mass_at(a, at - motion.center_a, n) +
-                inverse_mass_at(b, at - motion.center_b, n));
+  CLAST_HD TurningMass mass(int body) const {
+    return {inertia.mass[body], inertia.radius[body], inertia.orientation[body],
+            inertia.moments[inertia.shape[body]]};
   }
 };
+
+// The mass that a patch between two bodies meets.
+CLAST_HD Real mass_between(const TurningMass& a, const TurningMass& b, const Patch& patch,
+                           const PatchMotion& motion) {
+  const Vec3 &at = patch.center, &n = patch.normal;
+  return 1 / (a.inverse_at(at - motion.center_a, n) + b.inverse_at(at - motion.center_b, n));
+}
+
+// And that between a body and a wall.
+CLAST_HD Real mass_on_wall(const TurningMass& a, const Patch& patch, const PatchMotion& motion) {
+  return 1 / a.inverse_at(patch.center - motion.center_a, patch.normal);
+}
 
 // How unit j is seen from unit i. General: space may be periodic.
 template <bool General>
@@ -163,11 +169,27 @@ struct FindPoint {
   }
 };
 
-// Fourth loop, for pairs that touch at one point or touch no more; without branches, so that the
-// loop becomes vector instructions. General: bodies may have parts, and space may be periodic.
-// Reports how far the overlap is beyond what the guard allows.
+// A pair that is pushed apart: what the two loops without branches know of it beside where it
+// touches. Numbers only (exec/stages.hpp).
+template <class Law>
+struct PushedPair {
+  PatchMotion motion;
+  TurningMass a, b;
+  typename Law::Parameters p;
+  Vec3 origin;  // the centre of A, or of its part that touches
+  Real radius;  // R* of the two
+  Real smallest;
+  Real gap;
+  PatchState state;
+
+  CLAST_HD void act(const Patch& patch, const NormalPush& push, Real dt) {
+    act_on_patch<Law>(state, p, patch, push, motion, dt);
+  }
+};
+
+// General: bodies may have parts, and space may be periodic.
 template <class Law, bool General>
-struct PushAtPoint {
+struct PushedPairs {
   PlacedUnits units;
   Carriers carriers;
   ContactView contacts;
@@ -175,25 +197,53 @@ struct PushAtPoint {
   Real overlap_limit;
   Real dt;
 
-  CLAST_HD Real operator()(int k) const {
+  CLAST_HD PushedPair<Law> read_pair(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
-    PatchMemory& memory = contacts.patch[k];
-    const Vec3 n = memory.plane.normal, arm = contacts.found[k].middle;
-    const Real gap = contacts.found[k].gap;
-    const bool touching = gap < 0;
-    const Real depth = touching ? contacts.found[k].depth : 0;
-    const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
-    const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
     const int a = General ? carriers.of(i) : i, b = General ? carriers.of(j) : j;
-    const PatchMotion motion = carriers.motion(a, b, sight_of<General>(units, i, j));
-    const Vec3 point = (General ? units.position[i] : motion.center_a) + arm;
-    const Patch patch = patch_of_point<Law>(p, radius, n, point, depth, touching);
-    const Real mass = carriers.mass_between(a, b, patch, motion);
-    const NormalPush push =
-        push_of_point<Law>(p, patch, motion, contacts.extent[k] > 0, radius, mass, dt);
-    act_on_patch<Law>(contacts, k, memory, p, patch, push, motion, dt);
-    return -gap - overlap_limit * smaller(ra, rb);
+    const Real ra = units.radius[i], rb = units.radius[j];
+    return {carriers.motion(a, b, sight_of<General>(units, i, j)),
+            carriers.mass(a),
+            carriers.mass(b),
+            table.of(units.material[i], units.material[j]),
+            units.position[i],
+            ra * rb / (ra + rb),
+            smaller(ra, rb),
+            contacts.found[k].gap,
+            PatchState(contacts, k)};
   }
+  // Reports how far the overlap is beyond what the guard allows.
+  CLAST_HD Real write_pair(int k, const PushedPair<Law>& pair) const {
+    pair.state.keep(contacts, k);
+    return -pair.gap - overlap_limit * pair.smallest;
+  }
+};
+
+// Fourth loop, for pairs that touch at one point or touch no more; without branches, so that it
+// becomes vector instructions.
+template <class Law, bool General>
+struct PushAtPoint : PushedPairs<Law, General> {
+  struct Lane {
+    PushedPair<Law> pair;
+    Vec3 normal, arm;
+    Real depth;
+  };
+  CLAST_HD Lane read(int k) const {
+    const FoundPlane& found = this->contacts.found[k];
+    return {this->read_pair(k), this->contacts.patch[k].plane.normal, found.middle, found.depth};
+  }
+  CLAST_HD void work(Lane& lane) const {
+    PushedPair<Law>& pair = lane.pair;
+    const bool touching = pair.gap < 0;
+    const Patch patch =
+        patch_of_point<Law>(pair.p, pair.radius, lane.normal, pair.origin + lane.arm,
+                            touching ? lane.depth : 0, touching);
+    const Real mass = mass_between(pair.a, pair.b, patch, pair.motion);
+    const NormalPush push = push_of_point<Law>(pair.p, patch, pair.motion, pair.state.extent > 0,
+                                               pair.radius, mass, this->dt);
+    pair.act(patch, push, this->dt);
+  }
+  CLAST_HD Real write(int k, const Lane& lane) const { return this->write_pair(k, lane.pair); }
+  CLAST_HD Real operator()(int k) const { return in_stages(*this, k); }
 };
 
 // The same for pairs with any number of points.
@@ -218,10 +268,10 @@ struct PushApart {
     const Patch patch = make_patch<Law>(p, radius, n, points, count);
     const int a = carriers.of(i), b = carriers.of(j);
     const PatchMotion pair = carriers.motion(a, b, sight_of<true>(units, i, j));
+    const Real mass = mass_between(carriers.mass(a), carriers.mass(b), patch, pair);
     const NormalPush push =
-        push_of_points<Law>(p, patch, points, pair, contacts.extent[k] > 0, radius,
-                            carriers.mass_between(a, b, patch, pair), dt);
-    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, pair, dt);
+        push_of_points<Law>(p, patch, points, pair, contacts.extent[k] > 0, radius, mass, dt);
+    act_on_patch<Law>(contacts, k, p, patch, push, pair, dt);
     return -contacts.found[k].gap - overlap_limit * smaller(ra, rb);
   }
 
@@ -255,24 +305,31 @@ struct PosedPair {
 // Under laws of regions, before the search, for pairs that have to be looked at: as long as the
 // same features meet, what they share is known, and nothing has to be searched.
 struct FindRegionAgain {
-  static constexpr bool branches = true;
-
   PlacedUnits units;
   ContactView contacts;
 
-  CLAST_HD void operator()(int k) const {
+  struct Lane {
+    SimpleCorners corners;
+    OverlapRegion region;
+  };
+  CLAST_HD Lane read(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
-    contacts.region[k].volume = 0;
-    if (!(contacts.extent[k] > 0 && units.solid(i) && units.solid(j))) return;
+    Lane lane;
+    if (!(contacts.extent[k] > 0 && units.solid(i) && units.solid(j))) return lane;
     const PosedPair pair(units, i, j);
-    PlaneMemory& plane = contacts.patch[k].plane;
-    SimpleRegion simple;
-    if (!simple_region(pair.a, pair.b, plane, simple)) return;
-    plane.normal = simple.normal;
-    contacts.region[k] = simple.region;
-    contacts.found[k].gap = simple.gap;
+    lane.corners = simple_corners(pair.a, pair.b, contacts.patch[k].plane);
+    return lane;
+  }
+  CLAST_HD void work(Lane& lane) const { lane.region = region_of(lane.corners); }
+  CLAST_HD void write(int k, const Lane& lane) const {
+    contacts.region[k].volume = 0;
+    if (!(lane.corners.known > 0 && lane.region.volume > 0)) return;
+    contacts.patch[k].plane.normal = lane.corners.normal;
+    contacts.region[k] = lane.region;
+    contacts.found[k].gap = lane.corners.gap;
     contacts.found[k].depth = 0;
   }
+  CLAST_HD void operator()(int k) const { in_stages(*this, k); }
 };
 
 // Those that touch and whose region is not known yet.
@@ -294,40 +351,34 @@ struct FindRegion {
   CLAST_HD void operator()(int k) const {
     const PosedPair pair(units, contacts.first[k], contacts.second[k]);
     const PlaneMemory& plane = contacts.patch[k].plane;
-    SimpleRegion simple;
-    const bool is_simple =
-        !(contacts.extent[k] > 0) && simple_region(pair.a, pair.b, plane, simple);
-    contacts.region[k] =
-        is_simple ? simple.region
-                  : overlap_region(pair.a, pair.b, plane.normal, contacts.found[k].middle);
+    OverlapRegion& region = contacts.region[k];
+    if (!(contacts.extent[k] > 0)) {
+      const SimpleCorners corners = simple_corners(pair.a, pair.b, plane);
+      if (corners.known > 0) region = region_of(corners);
+    }
+    if (!(region.volume > 0))
+      region = overlap_region(pair.a, pair.b, plane.normal, contacts.found[k].middle);
   }
 };
 
 // Fourth loop for these, without branches.
 template <class Law, bool General>
-struct PushRegion {
-  PlacedUnits units;
-  Carriers carriers;
-  ContactView contacts;
-  PairTable<Law> table;
-  Real overlap_limit;
-  Real dt;
-
-  CLAST_HD Real operator()(int k) const {
-    const int i = contacts.first[k], j = contacts.second[k];
-    const int a = General ? carriers.of(i) : i, b = General ? carriers.of(j) : j;
-    const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
-    const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
-    const OverlapRegion& region = contacts.region[k];
-    const Real depth = -contacts.found[k].gap;
-    const Patch patch = region_patch<Law>(p, radius, region, depth, units.position[i]);
-    const PatchMotion motion = carriers.motion(a, b, sight_of<General>(units, i, j));
-    const Real mass = carriers.mass_between(a, b, patch, motion);
-    const NormalPush push =
-        push_of_region<Law>(p, patch, region, motion, contacts.extent[k] > 0, mass, dt);
-    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, motion, dt);
-    return depth - overlap_limit * smaller(ra, rb);
+struct PushRegion : PushedPairs<Law, General> {
+  struct Lane {
+    PushedPair<Law> pair;
+    OverlapRegion region;
+  };
+  CLAST_HD Lane read(int k) const { return {this->read_pair(k), this->contacts.region[k]}; }
+  CLAST_HD void work(Lane& lane) const {
+    PushedPair<Law>& pair = lane.pair;
+    const Patch patch = region_patch<Law>(pair.p, pair.radius, lane.region, -pair.gap, pair.origin);
+    const Real mass = mass_between(pair.a, pair.b, patch, pair.motion);
+    const NormalPush push = push_of_region<Law>(pair.p, patch, lane.region, pair.motion,
+                                                pair.state.extent > 0, mass, this->dt);
+    pair.act(patch, push, this->dt);
   }
+  CLAST_HD Real write(int k, const Lane& lane) const { return this->write_pair(k, lane.pair); }
+  CLAST_HD Real operator()(int k) const { return in_stages(*this, k); }
 };
 
 }  // namespace clast

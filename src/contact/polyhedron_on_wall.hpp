@@ -110,23 +110,6 @@ struct FindWallOverlaps {
   }
 };
 
-// What of body i lies behind plate k and all that lie in its plane.
-CLAST_HD_COLD OverlapRegion joined_region(const NearPlates& near, int i, int k) {
-  const Placed placed = near.units.place(i), own = near.placed(k);
-  const Posed body(placed, placed.center), plate(own, placed.center);
-  const Vec3 n = near.face_direction(i, k);
-  const Real level = plate.lowest(n);
-  const NearFaces faces(body, n, level);
-  const bool inside = PlatePrism(plate, -n).holds(body);
-  return region_within(level * n, n, 1, [&](const auto& f, bool all) {
-    for (int j = near.row[i]; j < near.row[i + 1]; ++j) {
-      if (j != k && (inside || !near.in_reach(i, j) || !near.in_one_plane(i, j, k))) continue;
-      const Placed other = near.placed(j);
-      for_each_piece_behind(faces, PlatePrism(Posed(other, placed.center), -n), all, f);
-    }
-  });
-}
-
 // Second loop. Reports how far the overlap is beyond what the guard allows. The law gets R* and m*
 // of the body.
 template <class Law>
@@ -152,7 +135,7 @@ struct PushOffWall {
                         contacts, k);
     const PatchMotion motion{center, center, work.velocity - carriers.velocity[carriers.of(i)],
                              carriers.spin[carriers.of(i)], work.spin};
-    if (acts_as_region(k, i, wall))
+    if (acts_as_region(i, wall))
       push_region(k, i, wall, motion);
     else
       push_points(k, i, wall, motion);
@@ -166,30 +149,27 @@ struct PushOffWall {
     return {units, contacts.first, contacts.second, contacts.row, walls, wall_shapes};
   }
   CLAST_HD Real mass(int i, const Patch& patch, const PatchMotion& motion) const {
-    return 1 /
-           carriers.inverse_mass_at(carriers.of(i), patch.center - motion.center_a, patch.normal);
+    return mass_on_wall(carriers.mass(carriers.of(i)), patch, motion);
   }
 
-  // The rim of a plate, which is met sideways, has nothing behind it.
-  CLAST_HD bool acts_as_region(int k, int i, const Wall& wall) const {
-    const Real upright = dot(contacts.patch[k].plane.normal, wall.normal);
-    return by_region<Law> && units.solid(i) &&
-           (wall.kind == Wall::plane || (!by_volume<Law> && square(upright) > 0.5));
+  // At the points of a flat wall the force of a law of spheres is the gradient of an energy
+  // already.
+  CLAST_HD bool acts_as_region(int i, const Wall& wall) const {
+    return by_volume<Law> && units.solid(i) && wall.kind == Wall::plane;
   }
   CLAST_HD void push_region(int k, int i, const Wall& wall, const PatchMotion& motion) const {
-    if constexpr (by_region<Law>) {
+    if constexpr (by_volume<Law>) {
       const typename Law::Parameters& p = table.of(units.material[i], wall.material);
-      const OverlapRegion region = touches(k) ? region_of(k, i, wall) : OverlapRegion();
+      const OverlapRegion region = touches(k) ? region_of(i, wall) : OverlapRegion();
       const Patch patch =
           region_patch<Law>(p, units.radius[i], region, -contacts.found[k].gap, units.position[i]);
       const NormalPush push = push_of_region<Law>(p, patch, region, motion, contacts.extent[k] > 0,
                                                   mass(i, patch, motion), dt);
-      act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, motion, dt);
+      act_on_patch<Law>(contacts, k, p, patch, push, motion, dt);
     }
   }
-  CLAST_HD OverlapRegion region_of(int k, int i, const Wall& wall) const {
+  CLAST_HD OverlapRegion region_of(int i, const Wall& wall) const {
     const Placed a = units.place(i);
-    if (wall.kind != Wall::plane) return joined_region(near(), i, k);
     return region_beyond(Posed(a, a.center), -wall.normal,
                          dot(-wall.normal, wall.point - a.center));
   }
@@ -202,7 +182,7 @@ struct PushOffWall {
     const Patch patch = patch_of(k, i, wall, p, n, points, count);
     const NormalPush push = push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0,
                                                 units.radius[i], mass(i, patch, motion), dt);
-    act_on_patch<Law>(contacts, k, contacts.patch[k], p, patch, push, motion, dt);
+    act_on_patch<Law>(contacts, k, p, patch, push, motion, dt);
   }
 
   CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const typename Law::Parameters& p,

@@ -23,47 +23,44 @@ CLAST_HD Vec3 crossing_of(const Vec3& p, const Vec3& q, Real dp, Real dq) {
   return p + (dp / (dp - dq)) * (q - p);
 }
 
-// A region that is known, the normal from A to B, and the gap along it.
-struct SimpleRegion {
-  OverlapRegion region;
-  Vec3 normal;
-  Real gap = 0;
+// The corners of a simple region: a tip, and the points around it. Numbers only (exec/stages.hpp).
+struct SimpleCorners {
+  static constexpr int most = 6;  // edges at the vertex
+
+  Real known = 0;     // 1: the region is one of these
+  Real crossing = 0;  // 1: of two edges
+  Real sign = 0;      // -1: the points lie on the surface of B
+  Real gap = 0;       // along the normal
+  Vec3 normal;        // from A to B
+  Vec3 tip;
+  Vec3 base[most];  // from the tip; the last one again where there are fewer
 };
 
 // A vertex of one body in a face of the other. sign: -1 if the face is that of B.
-CLAST_HD bool corner_in_face(const Posed& body, int vertex, const Posed& other, int face, Real sign,
-                             SimpleRegion& found) {
-  constexpr int most = 6;  // edges at the vertex
+CLAST_HD void corner_in_face(const Posed& body, int vertex, const Posed& other, int face, Real sign,
+                             SimpleCorners& found) {
   const PolyhedronView& s = body.shape;
   const int first = s.ring_first[vertex], edges = s.ring_first[vertex + 1] - first;
-  if (edges > most) return false;
+  if (edges > SimpleCorners::most) return;
   const Vec3 n = other.face_normal(face);
   const Real offset = other.face_offset(face, n);
   const Vec3 tip = body.vertex(vertex);
   const Real depth = dot(n, tip) - offset;
-  if (!(depth < 0)) return false;
-  const RegionFrame frame(tip, n);
-  Vec3 base[most];
+  if (!(depth < 0)) return;
   for (int i = 0; i < edges; ++i) {
     const Vec3 end = body.vertex(s.ring_vertex[first + i]);
     const Real height = dot(n, end) - offset;
-    if (!(height > 0)) return false;
+    if (!(height > 0)) return;
     const Vec3 point = crossing_of(tip, end, depth, height);
-    if (!lies_in_face(other, face, point)) return false;
-    base[i] = frame.in(point);
+    if (!lies_in_face(other, face, point)) return;
+    found.base[i] = point - tip;
   }
-  // Seen from outside the body the edges go around counter-clockwise, and so do the points seen
-  // from its inside: from where n points to.
-  RegionMoments moments;
-  for (int i = 1; i + 1 < edges; ++i) moments.add_triangle(base[0], base[i + 1], base[i]);
-  const RegionShape shape(moments);
-  if (!shape.is_there) return false;
-  PressedSurface surface(shape);
-  for (int i = 1; i + 1 < edges; ++i) surface.add_triangle(base[0], base[i + 1], base[i]);
-  found.region = region_in_world(frame, shape, surface.even(), surface.spread(), sign);
-  found.normal = sign * n;
+  for (int i = edges; i < SimpleCorners::most; ++i) found.base[i] = found.base[edges - 1];
+  found.known = 1;
+  found.sign = sign;
   found.gap = depth;
-  return true;
+  found.normal = sign * n;
+  found.tip = tip;
 }
 
 // Where an edge goes into another body, and comes out of it, through the two faces at one of its
@@ -92,41 +89,73 @@ struct EdgeThroughWedge {
   }
 };
 
-CLAST_HD bool crossing_edges(const Posed& a, int edge_a, const Posed& b, int edge_b,
-                             const Vec3& past_normal, SimpleRegion& found) {
+// The tip is where the edge of B goes into the face on the left of that of A.
+CLAST_HD void crossing_edges(const Posed& a, int edge_a, const Posed& b, int edge_b,
+                             const Vec3& past_normal, SimpleCorners& found) {
   const EdgeThroughWedge of_a(a, edge_a, b, edge_b), of_b(b, edge_b, a, edge_a);
-  if (!of_a.certain || !of_b.certain) return false;
+  if (!of_a.certain || !of_b.certain) return;
   const Vec3 across = cross(of_a.right - of_a.left, of_b.right - of_b.left);
-  const Real size = length(across), sign = dot(across, past_normal) > 0 ? 1 : -1;
-  if (!(size > 0)) return false;
-  found.normal = (sign / size) * across;
-  found.gap = dot(found.normal, of_b.left - of_a.left);
-  const RegionFrame frame(of_b.left, found.normal);
-  const Vec3 p = frame.in(of_a.left), q = frame.in(of_a.right), r = frame.in(of_b.right);
-  const Vec3 none;  // the origin is a corner
+  const Real size = length(across), side = dot(across, past_normal) > 0 ? 1 : -1;
+  if (!(size > 0)) return;
+  const Vec3 normal = (side / size) * across;
+  const Real gap = dot(normal, of_b.left - of_a.left);
+  if (!(gap < 0)) return;
+  const Vec3 p = of_a.left - of_b.left, q = of_a.right - of_b.left, r = of_b.right - of_b.left;
   const bool outward = dot(p, cross(q, r)) > 0;
-  RegionMoments moments;
-  outward ? moments.add_triangle(p, q, r) : moments.add_triangle(q, p, r);
-  const RegionShape shape(moments);
-  if (!(found.gap < 0) || !shape.is_there) return false;
-  // The surface of B: what lies at its edge.
-  PressedSurface surface(shape);
-  outward ? surface.add_triangle(none, r, q) : surface.add_triangle(none, q, r);
-  outward ? surface.add_triangle(none, p, r) : surface.add_triangle(none, r, p);
-  found.region = region_in_world(frame, shape, surface.even(), surface.spread(), -1);
-  return true;
+  found.base[0] = outward ? p : q;
+  found.base[1] = r;
+  for (int i = 2; i < SimpleCorners::most; ++i) found.base[i] = outward ? q : p;
+  found.known = 1;
+  found.crossing = 1;
+  found.sign = -1;
+  found.gap = gap;
+  found.normal = normal;
+  found.tip = of_b.left;
 }
 
 // The region between the features that a search remembers, if it is one of these.
-CLAST_HD bool simple_region(const Posed& a, const Posed& b, const PlaneMemory& plane,
-                            SimpleRegion& found) {
+CLAST_HD SimpleCorners simple_corners(const Posed& a, const Posed& b, const PlaneMemory& plane) {
+  SimpleCorners found;
   if (plane.type == PlaneMemory::face_of_b)
-    return corner_in_face(a, plane.on_a, b, plane.on_b, -1, found);
-  if (plane.type == PlaneMemory::face_of_a)
-    return corner_in_face(b, plane.on_b, a, plane.on_a, 1, found);
-  if (plane.type == PlaneMemory::edges)
-    return crossing_edges(a, plane.on_a, b, plane.on_b, plane.normal, found);
-  return false;
+    corner_in_face(a, plane.on_a, b, plane.on_b, -1, found);
+  else if (plane.type == PlaneMemory::face_of_a)
+    corner_in_face(b, plane.on_b, a, plane.on_a, 1, found);
+  else if (plane.type == PlaneMemory::edges)
+    crossing_edges(a, plane.on_a, b, plane.on_b, plane.normal, found);
+  return found;
+}
+
+// The region of these corners; its volume is 0 if they are none. No branches.
+//
+// Seen from outside a body the edges at a vertex go around counter-clockwise, and so do the points
+// seen from its inside. A vertex is pressed on the base, two edges on the sides of that of B, which
+// goes from the tip to the second point.
+CLAST_HD OverlapRegion region_of(const SimpleCorners& corners) {
+  const RegionFrame frame(corners.tip, corners.normal);
+  const auto in = [&](int i) CLAST_INLINED { return frame.direction_in(corners.base[i]); };
+  const Vec3 p = in(0), q = in(1), r = in(2), s = in(3), t = in(4), u = in(5);  // written out:
+  RegionMoments moments;  // GCC makes no vector instructions of loops in a loop
+  moments.add_triangle(p, r, q);
+  moments.add_triangle(p, s, r);
+  moments.add_triangle(p, t, s);
+  moments.add_triangle(p, u, t);
+  const RegionShape shape(moments);
+  PressedSurface surface(shape);
+  const bool crossing = corners.crossing > 0;
+  const Vec3 none;
+  const auto either = [&](const Vec3& at_edges, const Vec3& at_vertex) CLAST_INLINED {
+    return Vec3{crossing ? at_edges.x : at_vertex.x, crossing ? at_edges.y : at_vertex.y,
+                crossing ? at_edges.z : at_vertex.z};
+  };
+  const Vec3 first = either(none, p);
+  surface.add_triangle(first, either(q, r), either(r, q));
+  surface.add_triangle(first, either(p, s), either(q, r));
+  surface.add_triangle(p, t, s);
+  surface.add_triangle(p, u, t);
+  OverlapRegion region =
+      region_in_world(frame, shape, surface.even(), surface.spread(), corners.sign);
+  region.volume = shape.is_there ? region.volume : 0;
+  return region;
 }
 
 }  // namespace clast

@@ -9,6 +9,7 @@
 
 #include "base/real.hpp"
 #include "exec/isa.hpp"
+#include "exec/stages.hpp"
 
 namespace clast {
 
@@ -43,6 +44,21 @@ struct Listed {
 // clang 14 needs it.
 template <class Kernel>
 Listed(Kernel, const std::int32_t*) -> Listed<Kernel>;
+
+// The same for a kernel in stages.
+template <class Kernel>
+requires has_stages<Kernel>
+struct Listed<Kernel> {
+  static constexpr bool branches = false;
+  using Lane = typename Kernel::Lane;
+
+  Kernel kernel;
+  const std::int32_t* list;
+  CLAST_HD Lane read(int e) const { return kernel.read(list[e]); }
+  CLAST_HD void work(Lane& lane) const { kernel.work(lane); }
+  CLAST_HD auto write(int e, const Lane& lane) const { return kernel.write(list[e], lane); }
+  CLAST_HD auto operator()(int e) const { return in_stages(*this, e); }
+};
 
 // Notes which items of a list are picked, where a loop of its own has to find that out.
 template <class Pick>

@@ -8,7 +8,7 @@ namespace clast {
 Bloks3d::Parameters Bloks3d::mix(const Material& a, const Material& b, const PairValues& pair) {
   Parameters p{Linear::mix(a, b, pair)};
   p.power_stiffness = in_series(a[clast::power_stiffness], b[clast::power_stiffness]);
-  p.half_powers = static_cast<std::int32_t>(std::lround(2 * std::max(a[power], b[power])));
+  p.half_powers = std::round(2 * std::max(a[power], b[power]));
   p.damping = 0.5 * (a[damping_ratio] + b[damping_ratio]);
   p.damping_time = 0.5 * (a[clast::damping_time] + b[clast::damping_time]);
   if (p.damping_time > 0) p.shear_damping = p.tangential / p.normal;

@@ -44,7 +44,8 @@ inline constexpr ValueKey sticking_cap{
     .example = "0.9"};
 
 // x to the power of half a whole number, by roots and products that round alike everywhere.
-CLAST_HD Real half_power(Real x, int halves) {
+CLAST_HD Real half_power(Real x, Real wanted) {
+  const int halves = static_cast<int>(wanted);
   Real y = halves % 2 == 1 ? root(x) : 1;
   for (int i = 0; i < halves / 2; ++i) y *= x;
   return y;
@@ -64,11 +65,11 @@ struct Bloks3d {
   static constexpr bool caps_damping = true;
 
   struct Parameters : Linear::Parameters {
-    Real power_stiffness = 0;      // K_NN [N/m^b]
-    std::int32_t half_powers = 2;  // 2 b
-    Real damping_time = 0;         // beta_d [s]; 0: there is a ratio
-    Real sliding_cap = 0;          // d1, of the shear force while sliding
-    Real sticking_cap = 0;         // d2, of the normal force, and of shear while sticking
+    Real power_stiffness = 0;  // K_NN [N/m^b]
+    Real half_powers = 2;      // 2 b, a whole number
+    Real damping_time = 0;     // beta_d [s]; 0: there is a ratio
+    Real sliding_cap = 0;      // d1, of the shear force while sliding
+    Real sticking_cap = 0;     // d2, of the normal force, and of shear while sticking
   };
 
   CLAST_HD static Real extent(const Parameters&, Real, Real overlap) { return overlap; }

@@ -22,7 +22,7 @@ HertzMindlin::Parameters HertzMindlin::mix(const Material& a, const Material& b,
   return p;
 }
 
-void HertzMindlin::limit_step(const StepQuestion& question, StepLimit& limit) {
+void HertzMindlin::limit_as_spheres(const StepQuestion& question, StepLimit& limit) {
   const Material& own = question.own();
   const SmallestGrain& grain = question.grain;
   const Real r = grain.radius, poisson = own[poisson_ratio];
@@ -41,6 +41,13 @@ void HertzMindlin::limit_step(const StepQuestion& question, StepLimit& limit) {
     limit.lower_to(impact / 25, fmt::format("1/25 of the impact time {:.4g} s of {} at {:.3g} m/s",
                                             impact, question.grain_text(), question.fastest));
   }
+}
+
+void HertzMindlin::limit_step(const StepQuestion& question, StepLimit& limit) {
+  if (!question.grain.has_faces) return limit_as_spheres(question, limit);
+  StepLimit of_spheres;
+  limit_as_spheres(question, of_spheres);
+  limit.lower_to(0.5 * of_spheres.dt, "half of " + of_spheres.reason);
 }
 
 }  // namespace clast

@@ -28,7 +28,7 @@
 #include "law/bloks3d.hpp"
 #include "law/cohesion.hpp"
 #include "law/hertz_mindlin.hpp"
-#include "law/hertz_overlap.hpp"
+#include "law/hertz_points.hpp"
 #include "law/hopkins.hpp"
 #include "law/jkr.hpp"
 #include "law/law_memory.hpp"
@@ -38,7 +38,7 @@
 
 namespace clast {
 
-using Laws = TypeList<HertzMindlin, HertzOverlap, Linear, Hopkins, Bloks3d, Volume, Jkr>;
+using Laws = TypeList<HertzMindlin, HertzPoints, Linear, Hopkins, Bloks3d, Volume, Jkr>;
 
 // The law of a run with the parameters of all pairs of materials: what the engine gets.
 struct LawInForce {

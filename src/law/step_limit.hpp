@@ -12,8 +12,9 @@ namespace clast {
 // The grains that decide: the smallest of each material.
 struct SmallestGrain {
   int material = 0;
-  Real radius = 0;     // of the bounding sphere
-  Real lightness = 1;  // mass that a contact meets, as a part of that of the bounding sphere
+  Real radius = 0;         // of the bounding sphere
+  Real lightness = 1;      // mass that a contact meets, as a part of that of the bounding sphere
+  bool has_faces = false;  // it is a polyhedron, or one of its parts is
 
   Real mass(Real density) const { return lightness * density * 4 / 3 * pi * cube(radius); }
 };

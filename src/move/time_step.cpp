@@ -39,6 +39,11 @@ Real lightness(const Assembly& shape) {
   return part / larger(1 + 0.5 / least, springs_at_once(shape, false));
 }
 
+bool has_faces(const Assembly& shape) {
+  return std::any_of(shape.parts.begin(), shape.parts.end(),
+                     [](const Part& part) { return part.shape.core == CoreKind::polyhedron; });
+}
+
 Real flat_lightness(const Assembly& shape) {
   const Real part = shape.volume / pi;
   if (shape.is_sphere()) return part;

@@ -16,6 +16,8 @@ namespace clast {
 Real lightness(const Assembly& shape);
 // The same of a disc or polygon, as a part of the mass of the disc around it.
 Real flat_lightness(const Assembly& shape);
+// Whether it is a polyhedron, or one of its parts is.
+bool has_faces(const Assembly& shape);
 
 struct TimeStepChoice {
   Real dt = 0;

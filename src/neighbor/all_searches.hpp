@@ -1,4 +1,4 @@
-// One maker per search; each lives in the source file of its name.
+// One maker per search; each lives in the source file of its name, fine_grid in single_grid.cpp.
 #pragma once
 
 #include <memory>
@@ -10,6 +10,8 @@ namespace clast {
 std::unique_ptr<Search> make_fastest();
 std::unique_ptr<Search> make_all_pairs();
 std::unique_ptr<Search> make_single_grid();
+std::unique_ptr<Search> make_fine_grid();
+std::unique_ptr<Search> make_cluster_grid();
 std::unique_ptr<Search> make_nbs();
 std::unique_ptr<Search> make_nbs_2d();
 std::unique_ptr<Search> make_tls();

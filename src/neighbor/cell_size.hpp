@@ -24,6 +24,13 @@ inline Real cell_size_for(const SearchSettings& settings, Real reach, SearchRepo
   return size;
 }
 
+// Huang's minimum rule: cells of at most sqrt(2) times the smallest radius, here of spheres grown
+// by half the margin. Where sizes differ by more than about 1:11 that is too fine to look through.
+inline Real fine_cell_size(Real least_radius, Real reach, Real margin) {
+  constexpr Real root_of_two = 1.41421356237309504880;
+  return larger(root_of_two * (least_radius + 0.5 * margin), reach / largest_cell_ratio);
+}
+
 inline Real box_ratio_for(const SearchSettings& settings, SearchReport& report) {
   const Real asked = settings.box_ratio.value_or(1.5);
   if (asked <= largest_cell_ratio) return asked;

@@ -35,15 +35,25 @@ void Images::add(const BoundingVolumes& volumes, std::int32_t i, const Vec3& shi
   center_.push_back(volumes.center[i] + shift);
   radius_.push_back(volumes.radius[i]);
   unit_.push_back(i);
+  if (volumes.cluster != nullptr) cluster_.push_back(piece(volumes.cluster[i], shift));
   if (volumes.low == nullptr) return;
   low_.push_back(volumes.low[i] + shift);
   high_.push_back(volumes.high[i] + shift);
 }
 
+std::int32_t Images::piece(std::int32_t cluster, const Vec3& shift) {
+  const auto next = static_cast<std::int32_t>(pieces_.size());
+  return pieces_.try_emplace({cluster, shift.x, shift.y, shift.z}, next).first->second;
+}
+
 BoundingVolumes Images::volumes() const {
   const bool boxes = !low_.empty();
-  return {center_.data(), radius_.data(), boxes ? low_.data() : nullptr,
-          boxes ? high_.data() : nullptr, static_cast<std::int32_t>(unit_.size())};
+  return {center_.data(),
+          radius_.data(),
+          boxes ? low_.data() : nullptr,
+          boxes ? high_.data() : nullptr,
+          static_cast<std::int32_t>(unit_.size()),
+          cluster_.empty() ? nullptr : cluster_.data()};
 }
 
 void Images::restore(const BoundingVolumes& units, const SearchSettings& periodic,

@@ -2,6 +2,8 @@
 // beyond the opposite face, and the search runs in open space.
 #pragma once
 
+#include <map>
+#include <tuple>
 #include <vector>
 
 #include "neighbor/cloud.hpp"
@@ -13,7 +15,8 @@ class Images {
  public:
   Images(const BoundingVolumes& volumes, const SearchSettings& settings, const Cloud& cloud);
 
-  // Units first, then their images; all shifted into the box of the cell.
+  // Units first, then their images; all shifted into the box of the cell. What was shifted alike
+  // of a cluster is a cluster of its own.
   BoundingVolumes volumes() const;
   // Open space, and a margin that covers what shifting may round.
   const SearchSettings& settings() const { return open_; }
@@ -23,11 +26,13 @@ class Images {
 
  private:
   void add(const BoundingVolumes& volumes, std::int32_t i, const Vec3& shift);
+  std::int32_t piece(std::int32_t cluster, const Vec3& shift);
 
   SearchSettings open_;
   std::vector<Vec3> center_, low_, high_;
   std::vector<Real> radius_;
-  std::vector<std::int32_t> unit_;
+  std::vector<std::int32_t> unit_, cluster_;
+  std::map<std::tuple<std::int32_t, Real, Real, Real>, std::int32_t> pieces_;
 };
 
 }  // namespace clast

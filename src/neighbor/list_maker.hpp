@@ -6,6 +6,8 @@
 #include <string>
 #include <tuple>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include "body/parts.hpp"
 #include "body/place_parts.hpp"
@@ -30,6 +32,11 @@ class ListMaker {
 
   // Periodic space, or open space, from now on.
   void set_cell(const Cell& cell) { settings_.cell = cell; }
+
+  // Whether the search wants to know which units belong together, and who does (BoundingVolumes);
+  // empty: nobody.
+  bool asks_for_clusters() const { return search_ && search_->asks_for_clusters(); }
+  void set_clusters(std::vector<std::int32_t> clusters) { clusters_ = std::move(clusters); }
 
   // Stores bodies cell by cell, or leaves them where they are. Within a cell they keep their order.
   void sort(BodyArrays<Space>& bodies, Real smallest, Real largest, Real margin) {
@@ -161,7 +168,9 @@ class ListMaker {
   void find_on_host(const BoundView& bounds, int n, Rows<Space>& rows) {
     if constexpr (on_host) {
       settings_.margin = bounds.margin;
-      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n}, settings_, found_);
+      const std::int32_t* clusters = clusters_.empty() ? nullptr : clusters_.data();
+      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n, clusters}, settings_,
+                    found_);
       used_ = search_->report().used;
       if (bounds.owner != nullptr) drop_pairs_of_one_owner(bounds.owner, found_);
       rows_from_pairs(found_, bounds.id, n, rows);
@@ -202,6 +211,7 @@ class ListMaker {
   std::string used_;
   std::unique_ptr<Search> search_;
   PairBuffer found_;
+  std::vector<std::int32_t> clusters_;
   Vec3 low_, high_;
   CellLevels levels_;
   Array<std::int32_t, Space> order_, start_;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <vector>
 
 #include "base/error.hpp"
 #include "neighbor/all_searches.hpp"
@@ -23,6 +24,12 @@ void check(const BoundingVolumes& v, const SearchSettings& s) {
   if (v.n < 0) throw Error(fmt::format("neighbour search: {} units", v.n));
   if ((v.low == nullptr) != (v.high == nullptr))
     throw Error("neighbour search: boxes need both their low and their high corners");
+  for (std::int32_t i = 0; v.cluster != nullptr && i < v.n; ++i)
+    if (v.cluster[i] < 0 || v.cluster[i] >= v.n)
+      throw Error(
+          fmt::format("neighbour search: unit {} is in cluster {}; clusters are numbered "
+                      "from 0 to {}",
+                      i, v.cluster[i], v.n - 1));
   if (!(s.margin >= 0 && s.margin < 1e100))
     throw Error(fmt::format("neighbour search: margin is {} m; it must be zero or more", s.margin));
   const auto allowed = [](const std::optional<Real>& x) { return !x || (*x > 0 && *x < 1e100); };
@@ -50,6 +57,14 @@ void check_periods(const SearchSettings& s, Real reach) {
           s.cell.length[axis], "xyz"[axis], reach));
 }
 
+void drop_pairs_within(const std::int32_t* cluster, FoundPairs& found) {
+  found.for_each_list([&](FoundPairs::List& list) {
+    std::erase_if(list, [&](FoundPairs::Word w) {
+      return cluster[FoundPairs::first(w)] == cluster[FoundPairs::second(w)];
+    });
+  });
+}
+
 }  // namespace
 
 Search::Search() : found_(std::make_unique<FoundPairs>()) {}
@@ -75,6 +90,8 @@ void Search::find(const BoundingVolumes& volumes, const SearchSettings& settings
       collect(volumes, cloud, settings, *found_, report_);
     }
   }
+  if (volumes.cluster != nullptr && !settings.within_clusters)
+    drop_pairs_within(volumes.cluster, *found_);
   report_.seconds_find = seconds_since(start);
   const Clock::time_point sort_start = Clock::now();
   found_->sort_into(volumes.n, pairs);
@@ -86,7 +103,8 @@ void Search::find(const BoundingVolumes& volumes, const SearchSettings& settings
 
 const std::vector<std::string>& search_names() {
   static const std::vector<std::string> names = {
-      "fastest", "all_pairs", "single_grid", "nbs", "nbs_2d", "tls", "dess", "hierarchical_grid"};
+      "fastest", "all_pairs", "single_grid", "fine_grid", "cluster_grid",
+      "nbs",     "nbs_2d",    "tls",         "dess",      "hierarchical_grid"};
   return names;
 }
 
@@ -94,6 +112,8 @@ std::unique_ptr<Search> make_search(std::string_view name) {
   if (name == "fastest") return make_fastest();
   if (name == "all_pairs") return make_all_pairs();
   if (name == "single_grid") return make_single_grid();
+  if (name == "fine_grid") return make_fine_grid();
+  if (name == "cluster_grid") return make_cluster_grid();
   if (name == "nbs") return make_nbs();
   if (name == "nbs_2d") return make_nbs_2d();
   if (name == "tls") return make_tls();

@@ -27,6 +27,10 @@ struct BoundingVolumes {
   const Vec3* low = nullptr;
   const Vec3* high = nullptr;
   std::int32_t n = 0;
+  // Which units belong together, as those of a fragment do: a number from 0 to n - 1 for each.
+  // Null: nobody is said to. It helps a search that knows of it, and never changes what is near
+  // what.
+  const std::int32_t* cluster = nullptr;
 };
 
 struct SearchSettings {
@@ -37,6 +41,9 @@ struct SearchSettings {
   // miss pairs or take forever is replaced, with a warning (neighbor/cell_size.hpp).
   std::optional<Real> cell_size;
   Cell cell{};  // periodic space
+  // Whether units of one cluster are pairs too. To the engine they are: bonded bodies touch as all
+  // others do. Huang looks for contacts between clusters only.
+  bool within_clusters = true;
 };
 
 // Pairs sorted by (a, b), a < b, each once. Those with a = i are entries row[i] to row[i + 1].
@@ -51,6 +58,18 @@ struct SearchCounts {
   std::int64_t visits = 0;       // entries of lists written, read or cleared
   std::int64_t cells = 0;        // lists looked up
   std::int64_t operations() const { return comparisons + visits + cells; }
+  SearchCounts& operator+=(const SearchCounts& more) {
+    comparisons += more.comparisons;
+    visits += more.visits;
+    cells += more.cells;
+    return *this;
+  }
+};
+
+// A part of a search.
+struct SearchPhase {
+  SearchCounts effort;
+  double seconds = 0;
 };
 
 struct SearchReport {
@@ -62,8 +81,11 @@ struct SearchReport {
   double seconds_sort = 0;     // bringing them in order
   Real cell_size = 0;          // 0: the search has no cells
   int levels = 0;              // of a hierarchy of cells
-  SearchCounts effort;         // of those that are studied: nbs, nbs_2d, tls
-  std::string warning;         // empty, or what the search did instead of what was asked for
+  SearchCounts effort;         // of those that are studied: nbs, nbs_2d, tls and the next three
+  // What Huang times, of the searches he compares: single_grid, fine_grid, cluster_grid. Before it
+  // the last one finds bounding spheres.
+  SearchPhase bounding, subdivision, resolution;
+  std::string warning;  // empty, or what the search did instead of what was asked for
 };
 
 class Search {
@@ -74,6 +96,8 @@ class Search {
   Search& operator=(const Search&) = delete;
 
   virtual const char* name() const = 0;
+  // Whether it is faster with BoundingVolumes::cluster.
+  virtual bool asks_for_clusters() const { return false; }
 
   // Throws clast::Error for volumes or settings that are out of range.
   void find(const BoundingVolumes& volumes, const SearchSettings& settings, PairBuffer& pairs);

@@ -1,86 +1,109 @@
-// One grid of cells of the largest reach: the baseline of Huang et al. Units are stored cell by
-// cell by one thread, and each looks through the 27 cells around it, in parallel over units.
+// One grid over all units, the baseline of Huang et al., with either of their rules for cells.
+//   single_grid  maximum rule (8): cells of the largest reach; each unit is compared with those in
+//                its own cell and in the 26 around it
+//   fine_grid    minimum rule (10, 11): cells below the smallest diameter; as many of them are
+//                looked through as the unit and the largest one can reach
+// One thread stores units cell by cell; the loop over units is parallel.
+#include <atomic>
+
 #include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
-#include "neighbor/candidates.hpp"
 #include "neighbor/cell_size.hpp"
+#include "neighbor/cell_store.hpp"
 #include "neighbor/cloud.hpp"
 #include "neighbor/found_pairs.hpp"
+#include "neighbor/lap_clock.hpp"
 #include "neighbor/overlap.hpp"
 
 namespace clast {
 namespace {
 
+enum class CellRule { maximum, minimum };
+
 class SingleGrid final : public Search {
  public:
-  const char* name() const override { return "single_grid"; }
+  explicit SingleGrid(CellRule rule) : rule_(rule) {}
+  const char* name() const override {
+    return rule_ == CellRule::maximum ? "single_grid" : "fine_grid";
+  }
 
  private:
+  using Stored = CellStore::Stored;
+
   void collect(const BoundingVolumes& volumes, const Cloud& cloud, const SearchSettings& settings,
                FoundPairs& found, SearchReport& report) override {
-    const Real reach = 2 * cloud.largest_radius + settings.margin;
-    const Real size = safe_cell_size(cell_size_for(settings, reach, report), cloud.span());
-    const CellGrid grid = make_cell_grid(cloud.low, cloud.high, size, volumes.n);
-    report.cell_size = size;
-    store_by_cell(volumes, grid);
+    LapClock clock;
+    report.cell_size = side_of_cells(cloud, settings, report);
+    store_.fill(volumes.n, cloud.low, cloud.high, report.cell_size, [&](std::int32_t i) {
+      return Stored{volumes.center[i], volumes.radius[i], i};
+    });
+    report.subdivision = {store_.effort_of_filling(), clock.lap()};
+    report.resolution = {compare(volumes, cloud, settings, found), 0};
+    report.resolution.seconds = clock.lap();
+    report.effort = report.subdivision.effort;
+    report.effort += report.resolution.effort;
+  }
 
+  Real side_of_cells(const Cloud& cloud, const SearchSettings& settings,
+                     SearchReport& report) const {
+    const Real margin = settings.margin, reach = 2 * cloud.largest_radius + margin;
+    if (rule_ == CellRule::maximum)
+      return safe_cell_size(cell_size_for(settings, reach, report), cloud.span());
+    const Real side = fine_cell_size(cloud.least_radius, reach, margin);
+    if (side > fine_cell_size(cloud.least_radius, 0, margin))
+      report.warning = fmt::format(
+          "the smallest bodies ask for cells below {:.4g} m, which is 1/{} of the reach of the "
+          "largest: that is used, and is slow; use neighbor = \"auto\" for such sizes",
+          side, largest_cell_ratio);
+    return safe_cell_size(side, cloud.span());
+  }
+
+  SearchCounts compare(const BoundingVolumes& volumes, const Cloud& cloud,
+                       const SearchSettings& settings, FoundPairs& found) const {
     const Overlap overlap(volumes, settings);
     const Real margin = settings.margin;
-    CellLevels levels;
-    levels.largest[0] = cloud.largest_radius;
-    levels.grid[0] = grid;
-    levels.first_cell[1] = grid.cells();
-    const CellCandidates candidates{position_.data(), radius_.data(), start_.data(), levels,
-                                    margin};
+    std::atomic<std::int64_t> compared = 0, passed = 0, lists = 0;
     parallel_ranges(0, volumes.n, 512, [&](std::int32_t begin, std::int32_t end) {
       FoundPairs::List& list = found.list();
-      for (std::int32_t s = begin; s < end; ++s)
-        candidates.visit(s, [&](std::int32_t t) {
-          if (unit_[s] >= unit_[t]) return;
-          const Real far = radius_[s] + radius_[t] + margin;
-          if (squared_length(position_[s] - position_[t]) < square(far) &&
-              overlap.boxes_touch(unit_[s], unit_[t]))
-            list.push_back(FoundPairs::word(unit_[s], unit_[t]));
-        });
+      SearchCounts mine;
+      for (std::int32_t k = begin; k < end; ++k) {
+        const Stored& s = store_.stored()[k];
+        const auto meet = [&](const Stored& t) {
+          if (s.unit >= t.unit) {  // each pair is met from both sides
+            ++mine.visits;
+            return;
+          }
+          ++mine.comparisons;
+          const Real far = s.radius + t.radius + margin;
+          if (squared_length(s.center - t.center) < square(far) &&
+              overlap.boxes_touch(s.unit, t.unit))
+            list.push_back(FoundPairs::word(s.unit, t.unit));
+        };
+        mine.cells += store_.visit(cells_of(s, cloud, margin), meet);
+      }
+      compared += mine.comparisons;
+      passed += mine.visits;
+      lists += mine.cells;
     });
+    return {compared, passed, lists};
   }
 
-  // Counting sort by the number of the cell.
-  void store_by_cell(const BoundingVolumes& volumes, const CellGrid& grid) {
-    const std::int32_t n = volumes.n;
-    cell_.resize(n);
-    start_.assign(static_cast<std::size_t>(grid.cells()) + 1, 0);
-    for (std::int32_t i = 0; i < n; ++i) {
-      cell_[i] = grid.number_of(grid.cell_of(volumes.center[i]));
-      ++start_[cell_[i] + 1];
-    }
-    for (std::size_t c = 1; c < start_.size(); ++c) start_[c] += start_[c - 1];
-    position_.resize(n);
-    radius_.resize(n);
-    unit_.resize(n);
-    for (std::int32_t i = n - 1; i >= 0; --i) {
-      const std::int32_t place = --start_[cell_[i] + 1];
-      position_[place] = volumes.center[i];
-      radius_[place] = volumes.radius[i];
-      unit_[place] = i;
-    }
-    // Every start has moved to that of its cell; shift the table back by one.
-    for (std::size_t c = 0; c + 1 < start_.size(); ++c) start_[c] = start_[c + 1];
-    start_.back() = n;
+  CellStore::Cells cells_of(const Stored& s, const Cloud& cloud, Real margin) const {
+    if (rule_ == CellRule::maximum) return store_.around(s.center);
+    return store_.within(s.center, s.radius + cloud.largest_radius + margin);
   }
 
-  std::size_t bytes() const override {
-    return sizeof(std::int32_t) * (cell_.capacity() + start_.capacity() + unit_.capacity()) +
-           sizeof(Vec3) * position_.capacity() + sizeof(Real) * radius_.capacity();
-  }
+  std::size_t bytes() const override { return store_.bytes(); }
 
-  std::vector<std::int32_t> cell_, start_, unit_;
-  std::vector<Vec3> position_;
-  std::vector<Real> radius_;
+  CellRule rule_;
+  CellStore store_;
 };
 
 }  // namespace
 
-std::unique_ptr<Search> make_single_grid() { return std::make_unique<SingleGrid>(); }
+std::unique_ptr<Search> make_single_grid() {
+  return std::make_unique<SingleGrid>(CellRule::maximum);
+}
+std::unique_ptr<Search> make_fine_grid() { return std::make_unique<SingleGrid>(CellRule::minimum); }
 
 }  // namespace clast

@@ -64,7 +64,8 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
     return disc * flat_lightness(scene.shapes[shape]);
   };
   for (const auto& [kind, r] : radius)
-    grains.push_back({kind.first, r, lightness_of(kind.second, r)});
+    grains.push_back({kind.first, r, lightness_of(kind.second, r),
+                      !scene.flat() && has_faces(scene.shapes[kind.second])});
   return grains;
 }
 

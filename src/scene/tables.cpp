@@ -379,7 +379,8 @@ const Table<Neighbor>& neighbor_table() {
       "`neighbor = \"nbs\"` is short for a table with that method.",
       {
           choice("method", &Neighbor::method, search_choices(),
-                 "how pairs are found; \"auto\" and \"cell_keys\" also run on the GPU"),
+                 "how pairs are found; \"auto\" and \"cell_keys\" also run on the GPU; "
+                 "\"cluster_grid\" takes fragments of bonded spheres as units"),
           quantity_or("margin", &Neighbor::margin, units::length, "auto",
                       "distance up to which pairs are listed")
               .above(0)

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <vector>
 
+#include "bond/fragments.hpp"
 #include "bond/hold.hpp"
 #include "world/interaction.hpp"
 
@@ -61,6 +62,7 @@ class Bonding {
                    [](auto& array, const auto& values) { array.assign(values); });
     if (count() == 0) return;
     cements_.assign(work.model.cements);
+    counted_broken_ = -1;
     sort_by_unit(units_of(from.bonds.first, parts), slots.size(), first_);
     sort_by_unit(units_of(from.bonds.second, parts), slots.size(), second_);
     slot_of_.assign(slots);
@@ -75,6 +77,21 @@ class Bonding {
     broken_.resize(count());
     work.exec.for_each(count(), BrokenBond{bonds_.strength.data(), broken_.data()});
     return std::llround(work.exec.sum(broken_, count()));
+  }
+  // Who belongs together, for searches that ask: for each unit as it is stored, where the one with
+  // the lowest id of its fragment is. Fragments are found anew only where bonds have broken.
+  std::vector<std::int32_t> clusters(Work& work) {
+    if (count() == 0) return {};
+    if (const std::int64_t broken = count_broken(work); broken != counted_broken_) {
+      counted_broken_ = broken;
+      fragment_ = lowest_held(slot_of_.size(), first_.unit.values(), second_.unit.values(),
+                              bonds_.strength.values());
+    }
+    const std::vector<std::int32_t> id = work.unit_arrays().id.values();
+    const std::vector<std::int32_t> slot = slots_by_id(id);
+    std::vector<std::int32_t> clusters;
+    for (const std::int32_t unit : id) clusters.push_back(slot[fragment_[unit]]);
+    return clusters;
   }
   int count() const { return static_cast<int>(bonds_.first.size()); }
 
@@ -151,6 +168,8 @@ class Bonding {
   Array<std::int32_t, Space> slot_of_;  // of units, by id
   Array<std::int32_t, Space> first_row_, first_entry_, second_row_, second_entry_;
   Array<Real, Space> broken_;
+  std::vector<std::int32_t> fragment_;  // the lowest id in it, by id of the unit
+  std::int64_t counted_broken_ = -1;    // bonds, when fragments were found
 };
 
 }  // namespace clast

@@ -259,11 +259,18 @@ class EngineOn final : public Engine {
                            margin,
                            work_.owners(),
                            work_.model.cell};
+    if (lists_.asks_for_clusters()) tell_clusters();
     for_each_interaction([&](auto& i) { i.renew(work_, lists_, bounds, had_list); });
     moving_walls_.note_listed(work_);
     moving_cell_.note_listed(work_);
     header.listed_at = header.step;
     ++header.lists;
+  }
+
+  void tell_clusters() {
+    for_each_interaction([&](auto& i) {
+      if constexpr (requires { i.clusters(work_); }) lists_.set_clusters(i.clusters(work_));
+    });
   }
 
   // Contacts that pull may let go in this very step. Those are listed once more, however far the

@@ -9,11 +9,45 @@
 
 namespace clast {
 
+template <class Kernel>
+CLAST_HD void work_on(const Kernel& kernel, SideBySide<typename Kernel::Lane>& block, int item) {
+  typename Kernel::Lane lane;
+  block.get(lane, item);
+  kernel.work(lane);
+  block.put(lane, item);
+}
+
+// Items [begin, end) of a kernel in stages. Where the last block is not full, what is left of the
+// one before is worked on in vain.
+template <class Kernel>
+CLAST_HD Real run_in_stages(const Kernel& kernel, int begin, int end) {
+  using Block = SideBySide<typename Kernel::Lane>;
+  Block block{};
+  Real most = nothing_watched;
+  for (; begin < end; begin += Block::items) {
+    const int count = end - begin < Block::items ? end - begin : Block::items;
+    for (int item = 0; item < count; ++item) block.put(kernel.read(begin + item), item);
+#pragma omp simd
+    for (int item = 0; item < Block::items; ++item) work_on(kernel, block, item);
+    for (int item = 0; item < count; ++item) {
+      typename Kernel::Lane lane;
+      block.get(lane, item);
+      if constexpr (is_watched<Kernel>)
+        most = larger(kernel.write(begin + item, lane), most);
+      else
+        kernel.write(begin + item, lane);
+    }
+  }
+  return most;
+}
+
 template <class IsaTag, class Kernel>
 Real run_range(const Kernel& shared, int begin, int end) {
   const Kernel kernel = shared;  // a copy of our own, so that its pointers stay in registers
   Real most = nothing_watched;
-  if constexpr (branches<Kernel> && is_watched<Kernel>) {
+  if constexpr (has_stages<Kernel>) {
+    most = run_in_stages(kernel, begin, end);
+  } else if constexpr (branches<Kernel> && is_watched<Kernel>) {
     for (int i = begin; i < end; ++i) most = larger(kernel(i), most);
   } else if constexpr (branches<Kernel>) {
     for (int i = begin; i < end; ++i) kernel(i);

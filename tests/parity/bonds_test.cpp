@@ -119,6 +119,23 @@ TEST(BondParity, ForAnySearchAndMargin) {
   expect_same_state({.search = "all_pairs"});
   expect_same_state({.search = "hierarchical_grid", .margin = 1e-4});
   expect_same_state({.search = "cell_keys", .margin = 5e-3});
+  expect_same_state({.search = "cluster_grid"});
+  expect_same_state({.threads = 3, .search = "cluster_grid", .margin = 1e-4});
+  expect_same_state({.search = "fine_grid"});
+}
+
+// Cubes fly through the sides of a periodic cell and break on the ground and on each other.
+TEST(BondParity, ForAnySearchInAPeriodicCell) {
+  const auto periodic = [](const EngineOptions& options) {
+    World world = breaking_world();
+    world.edit_model().cell.length = {0.085, 0.085, 0};
+    return run_to_end(world, options);
+  };
+  const Result all = periodic({.search = "all_pairs"});
+  EXPECT_GT(all.totals.broken_bonds, all.totals.bonds / 10);
+  EXPECT_NE(all.hash, straight().hash);
+  for (const char* search : {"cluster_grid", "fine_grid", "auto"})
+    EXPECT_EQ(periodic({.search = search}).hash, all.hash) << search;
 }
 
 TEST(BondParity, ForAnyOrderOfStorage) {
@@ -171,6 +188,8 @@ TEST(BondParity, AmongClumpsAndPolyhedra) {
   expect_same(b, a, "3 threads");
   EXPECT_GT(a.totals.broken_bonds, 0);
   EXPECT_LT(std::abs(a.ledger.relative_residual()), 5e-3);
+  World by_clusters = mixed_world();
+  EXPECT_EQ(run_to_end(by_clusters, {.search = "cluster_grid"}).hash, a.hash);
   const TemporaryDirectory folder;
   stopped.run_steps(steps / 2);
   stopped.save(folder.path() / "state.h5");

@@ -107,7 +107,7 @@ const char* const jacks_and_angles = R"(seed = 2
 [[material]]
 name = "steel"
 density = 7800
-youngs_modulus = "2 MPa"
+youngs_modulus = "5 MPa"
 friction = 0.4
 restitution = 0.4
 

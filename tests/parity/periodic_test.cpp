@@ -65,6 +65,7 @@ World lively(const Kind& kind, const Vec3& shift = {}) {
     }
   }
   world.use_automatic_step(3);
+  if (kind.shaped) model.dt *= 2;  // more happens in as many steps
   return world;
 }
 

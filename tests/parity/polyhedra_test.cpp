@@ -29,6 +29,7 @@ World lively_polyhedra(const char* law = "hertz_mindlin") {
     b.mass[i] = world.materials()[b.material[i]].density * shape.volume * cube(b.radius[i]);
   }
   world.use_automatic_step(3);
+  world.edit_model().dt *= 2;  // more happens in as many steps
   return world;
 }
 

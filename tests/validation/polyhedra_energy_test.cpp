@@ -49,7 +49,7 @@ Quat about_z(Real angle) { return {std::cos(0.5 * angle), 0, 0, std::sin(0.5 * a
 // Two cubes that meet face to face, off centre, one of them turned by 45 degrees.
 TEST(PolyhedraEnergy, TurnedCubesThatMeetOffCentreKeepIt) {
   for (const Real restitution : {1.0, 0.9}) {
-    World world = make_world(smooth(restitution), "hertz_overlap");
+    World world = make_world(smooth(restitution), "hertz_mindlin");
     world.add_shape(box_corners({1, 1, 1}));
     world.add_block({.scale = 0.01, .velocity = {0, 0, 0.5}});
     world.add_block({.position = {0.004, 0.004, 0.0202},
@@ -72,7 +72,7 @@ TEST(PolyhedraEnergy, AThousandImpactsKeepIt) {
   const Real r = 0.01;
   int hits = 0;
   for (int n = 0; n < 1100; ++n) {
-    World world = make_world(smooth(1), "hertz_overlap");
+    World world = make_world(smooth(1), "hertz_mindlin");
     const int first = world.add_shape(load_shape(names[n % 8]));
     const int second = world.add_shape(load_shape(names[n / 8 % 8]));
     const int kind = n % 3;  // any turns; face to face and turned about the normal; aligned
@@ -105,7 +105,7 @@ TEST(PolyhedraEnergy, ImpactsOnPlanesAndPlatesKeepIt) {
   const char* names[] = {"cube", "tetrahedron", "prism16", "ballast_1", "flat_plate"};
   const Real r = 0.01;
   for (int n = 0; n < 300; ++n) {
-    World world = make_world(smooth(1), "hertz_overlap");
+    World world = make_world(smooth(1), "hertz_mindlin");
     const int shape = world.add_shape(load_shape(names[n % 5]));
     if (n % 2 == 0)
       world.add_plane({0, 0, 0}, {0, 0, 1});
@@ -158,7 +158,7 @@ Real obtained(const char* law, Feature feature, bool on_cube, Real restitution) 
 }
 
 TEST(PolyhedraRestitution, IsWhatWasAskedForOnFacesEdgesAndCorners) {
-  for (const char* law : {"hertz_overlap", "volume"})
+  for (const char* law : {"hertz_mindlin", "volume"})
     for (const Feature feature : {Feature::face, Feature::edge, Feature::vertex})
       for (const bool on_cube : {false, true})
         for (const Real e : {0.1, 0.3, 0.5, 0.7, 0.9})
@@ -170,7 +170,7 @@ TEST(PolyhedraRestitution, IsWhatWasAskedForOnFacesEdgesAndCorners) {
 // not slip past each other.
 TEST(PolyhedraRestitution, HoldsForParallelEdgesAndForCornerOnCorner) {
   for (const Feature feature : {Feature::edge, Feature::vertex}) {
-    World world = make_world(smooth(0.1), "hertz_overlap");
+    World world = make_world(smooth(0.1), "hertz_mindlin");
     world.add_shape(box_corners({1, 1, 1}));
     const Quat down = looking_down(feature);
     world.add_block({.scale = 0.01, .turn = Quat{0, 1, 0, 0} * down, .velocity = {0, 0, 0.5}});
@@ -207,7 +207,7 @@ void add_closed_box(World& world, Real side) {
 }
 
 World storm(Real seconds_of_speed) {
-  World world = make_world(smooth(1), "hertz_overlap");
+  World world = make_world(smooth(1), "hertz_mindlin");
   for (const char* name : {"cube", "tetrahedron", "octahedron", "ballast_1", "brick", "flat_plate",
                            "prism16", "gravel_1"})
     world.add_shape(load_shape(name));
@@ -229,7 +229,7 @@ TEST(PolyhedraEnergy, AStormOfMixedShapesKeepsItFull) { expect_kept(storm(0.5), 
 
 // Was stopped for an energy that nobody had put in.
 TEST(PolyhedraEnergy, PouredCubesAreNotStoppedFull) {
-  World world = make_world(smooth(0.9), "hertz_overlap");
+  World world = make_world(smooth(0.9), "hertz_mindlin");
   world.set_gravity({0, 0, -9.81});
   world.add_shape(box_corners({1, 1, 1}));
   const Real r = 0.01;

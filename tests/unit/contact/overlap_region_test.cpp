@@ -106,9 +106,9 @@ TEST(OverlapRegion, SimpleOnesAreTheSame) {
     const CommonPlane plane = common_plane(pa, pb, memory);
     if (plane.gap > -1e-3) continue;  // smaller ones are lost in round-off here
     const Posed a(pa, {}), b(pb, {});
-    SimpleRegion found;
-    const OverlapRegion& simple = found.region;
-    if (!simple_region(a, b, memory, found)) continue;
+    const SimpleCorners found = simple_corners(a, b, memory);
+    if (!(found.known > 0)) continue;
+    const OverlapRegion simple = region_of(found);
     (memory.type == PlaneMemory::edges ? edges : corners) += 1;
     const OverlapRegion general = overlap_region(a, b, plane.normal, plane.on_a);
     EXPECT_NEAR(simple.volume, general.volume, 1e-8 * simple.volume) << n;

@@ -12,15 +12,25 @@ namespace clast::test {
 struct CloudOfUnits {
   std::vector<Vec3> center, low, high;
   std::vector<Real> radius;
+  std::vector<std::int32_t> cluster;
   SearchSettings settings;
 
   BoundingVolumes volumes() const {
-    return {center.data(), radius.data(), low.empty() ? nullptr : low.data(),
-            high.empty() ? nullptr : high.data(), static_cast<std::int32_t>(center.size())};
+    return {center.data(),
+            radius.data(),
+            low.empty() ? nullptr : low.data(),
+            high.empty() ? nullptr : high.data(),
+            static_cast<std::int32_t>(center.size()),
+            cluster.empty() ? nullptr : cluster.data()};
   }
   void add(const Vec3& c, Real r) {
     center.push_back(c);
     radius.push_back(r);
+  }
+  // Makes one cluster of the units from place `first` on.
+  void join_from(std::size_t first) {
+    for (std::size_t i = cluster.size(); i < center.size(); ++i)
+      cluster.push_back(static_cast<std::int32_t>(i < first ? i : first));
   }
   Real largest_radius() const {
     Real most = 0;

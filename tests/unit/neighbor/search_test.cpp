@@ -153,8 +153,8 @@ TEST_P(SearchTest, FindsAllPairsWhateverTheCellsAskedFor) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Neighbor, SearchTest,
-                         testing::Values("single_grid", "nbs", "nbs_2d", "tls", "dess",
-                                         "hierarchical_grid", "fastest"),
+                         testing::Values("single_grid", "fine_grid", "cluster_grid", "nbs",
+                                         "nbs_2d", "tls", "dess", "hierarchical_grid", "fastest"),
                          [](const auto& instance) { return instance.param; });
 
 TEST(AllPairs, KeepsStrictlyToTheMargin) {

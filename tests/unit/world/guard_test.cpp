@@ -112,7 +112,7 @@ TEST(Guard, WhatIsSaidOfAnOverlapIsBeyondWhatIsAllowed) {
   Material soft = grain();
   soft.set(normal_stiffness, 1e5);
   soft.set(volume_stiffness, 1e7);
-  for (const char* law : {"hertz_mindlin", "hertz_overlap", "linear", "volume"}) {
+  for (const char* law : {"hertz_mindlin", "hertz_points", "linear", "volume"}) {
     World world = make_world(soft, law);
     const int cube = world.add_shape(load_shape("cube"));
     world.add_block(Block{.shape = cube, .scale = 0.01});

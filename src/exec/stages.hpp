@@ -1,0 +1,63 @@
+// Kernels in three stages, whose items stand side by side.
+//
+// Contacts lie all over memory, and a loop that picks what it needs from everywhere does not become
+// vector instructions. So such a kernel says what it reads, what it works out, and what it writes:
+//
+//   struct Lane { ... };                       all it knows of an item: numbers and nothing else
+//   Lane read(int k) const;
+//   void work(Lane& lane) const;               without branches
+//   write(int k, const Lane& lane) const;      may report a number to watch, as other kernels do
+//
+// The loop of the CPU (world/run_range.hpp) reads a few items into columns of numbers, works on all
+// of them at once and writes them. On the GPU each thread has an item.
+#pragma once
+
+#include <cstddef>
+#include <utility>
+
+#include "base/real.hpp"
+
+namespace clast {
+
+template <class Kernel>
+constexpr bool has_stages = requires {
+  typename Kernel::Lane;
+};
+
+template <class Kernel>
+CLAST_HD auto in_stages(const Kernel& kernel, int k) {
+  typename Kernel::Lane lane = kernel.read(k);
+  kernel.work(lane);
+  return kernel.write(k, lane);
+}
+
+// Some items of a kernel, number by number.
+template <class Lane>
+class SideBySide {
+ public:
+  static constexpr int items = 8;
+
+  CLAST_HD void put(const Lane& lane, int item) { put_all(lane, item, every_number()); }
+  CLAST_HD void get(Lane& lane, int item) const { get_all(lane, item, every_number()); }
+
+ private:
+  static_assert(sizeof(Lane) % sizeof(Real) == 0, "numbers only");
+  static constexpr std::size_t count = sizeof(Lane) / sizeof(Real);
+  using Every = std::make_index_sequence<count>;
+  static constexpr Every every_number() { return {}; }
+
+  template <std::size_t... I>
+  CLAST_HD void put_all(const Lane& lane, int item, std::index_sequence<I...>) {
+    const Real* number = reinterpret_cast<const Real*>(&lane);
+    ((column_[I][item] = number[I]), ...);
+  }
+  template <std::size_t... I>
+  CLAST_HD void get_all(Lane& lane, int item, std::index_sequence<I...>) const {
+    Real* number = reinterpret_cast<Real*>(&lane);
+    ((number[I] = column_[I][item]), ...);
+  }
+
+  alignas(64) Real column_[count][items];
+};
+
+}  // namespace clast
