@@ -42,7 +42,7 @@ struct CellDrive {
 struct CellState {
   Cell now;           // its gradient is that of the last step, as seen at the end of it
   Vec3 pace;          // of axes under stress: the rate that holds it
-  Real power = 0;     // of the stress on the gradient, at the end of the last step
+  Real power = 0;     // of the stress on the gradient, at the start of the last step
   Real strained = 0;  // since the pair list was made: sum of the sizes of G dt
 };
 

@@ -21,9 +21,9 @@ class MovingCell {
     put_in_force(work);
   }
 
-  // Stress that axes bear before the first step.
+  // What the cell bears before the first step.
   void note_stress(Work& work, Pairs<Work>& pairs) {
-    if (moves_) stress_ = stress(work, pairs);
+    if (moves_) virial_ = virial(work, pairs);
   }
 
   // The start of a step.
@@ -32,7 +32,8 @@ class MovingCell {
     const auto timer = work.time(Phase::boundary);
     CellState& state = work.header.cell;
     const UpperTriangle rate =
-        moves_ ? rates(work.model.cell_drive, state, stress_) : UpperTriangle();
+        moves_ ? rates(work.model.cell_drive, state, stress(state)) : UpperTriangle();
+    state.power = power(rate, virial_);
     follow(work, rate);
     deform(rate, work.model.dt, state.now);
     state.strained += work.model.dt * size_of(rate);
@@ -40,18 +41,17 @@ class MovingCell {
     put_in_force(work);
   }
 
-  // The end of a step: work of the cell by the trapezoidal rule, and what axes bear now.
+  // The end of a step: work of the cell by the trapezoidal rule, and what axes bear now. Both ends
+  // of the step count with its own rate: an axis under stress moves as what it bore before says,
+  // so that with the rate of the step before errors would add up.
   void measure(Work& work, Pairs<Work>& pairs) {
     if (!moves_) return;
     const auto timer = work.time(Phase::boundary);
     CellState& state = work.header.cell;
-    const UpperTriangle sum = virial(work, pairs), rate = gradient_of(state.now);
-    const Real exerted =
-        dot(rate.diagonal, sum.diagonal) + rate.xy * sum.xy + rate.xz * sum.xz + rate.yz * sum.yz;
-    work.header.ledger.given.cell -= 0.5 * work.model.dt * (state.power + exerted);
-    state.power = exerted;
-    stress_ = (1 / volume_of(state.now)) * sum.diagonal;
-    follow_stress(work.model.cell_drive, stress_, work.model.dt, state);
+    virial_ = virial(work, pairs);
+    work.header.ledger.given.cell -=
+        0.5 * work.model.dt * (state.power + power(gradient_of(state.now), virial_));
+    follow_stress(work.model.cell_drive, stress(state), work.model.dt, state);
   }
 
   void note_listed(Work& work) { work.header.cell.strained = 0; }
@@ -87,8 +87,8 @@ class MovingCell {
   // Sums over pairs and bodies, of the two halves of a triangle.
   static UpperTriangle virial(Work& work, Pairs<Work>& pairs) {
     const Vec3 along = virial(work, pairs, Half::diagonal);
-    const Cell& cell = work.model.cell;
-    const bool shears = cell.gradient_x.y != 0 || cell.gradient_x.z != 0 || cell.gradient_y.z != 0;
+    const UpperTriangle& rate = work.model.cell_drive.rate;
+    const bool shears = rate.xy != 0 || rate.xz != 0 || rate.yz != 0;
     const Vec3 across = shears ? virial(work, pairs, Half::shear) : Vec3();
     return {along, across.x, across.y, across.z};
   }
@@ -105,13 +105,18 @@ class MovingCell {
                        BodyVirial{work.body_view(), work.model.cell, half, work.spare.data()});
     return work.exec.sum(contacts.spare, n) + work.exec.sum(work.spare, bodies);
   }
-  static Vec3 stress(Work& work, Pairs<Work>& pairs) {
-    return (1 / volume_of(work.model.cell)) * virial(work, pairs, Half::diagonal);
+  // Of the virial on a gradient.
+  static Real power(const UpperTriangle& rate, const UpperTriangle& sum) {
+    return dot(rate.diagonal, sum.diagonal) + rate.xy * sum.xy + rate.xz * sum.xz +
+           rate.yz * sum.yz;
+  }
+  Vec3 stress(const CellState& state) const {
+    return (1 / volume_of(state.now)) * virial_.diagonal;
   }
 
   bool moves_ = false;
   bool was_moving_ = false;  // bodies have a mean motion to lose
-  Vec3 stress_;
+  UpperTriangle virial_;     // at the end of the last step
 };
 
 }  // namespace clast

@@ -41,10 +41,12 @@ World cube_of_balls(int count, Real solid, const Material& material, Real speed)
 // Homogeneous cooling, Haff (1983): T = T0 / (1 + t/tau)^2, so 1/sqrt(T) grows linearly, with
 //   d(1/sqrt T)/dt = (2/3) (1 - e^2) n d^2 g sqrt(pi / m),
 // T = m <v^2> / 3, and g of Carnahan and Starling. Contacts must be short beside the time between
-// them.
-void expect_cooling(int count, Real tolerance) {
+// them: at 10 MPa balls are in contact for 2 % of their time, and a gas of them without losses has
+// 3.4 % less of collisional pressure than g says; at 1 GPa 0.6 %.
+void expect_cooling(int count, Real stiffness, Real tolerance) {
   const Real e = 0.9, solid = 0.1, speed = 0.2;
-  World world = cube_of_balls(count, solid, smooth(e), speed);
+  World world =
+      cube_of_balls(count, solid, Material(smooth(e)).set(youngs_modulus, stiffness), speed);
   world.use_automatic_step(1.5 * speed);
   const Real mass = ball_mass(world.materials()[0].density, radius);
   const Real density = count / cube(world.model().cell.length.x), d = 2 * radius;
@@ -62,17 +64,21 @@ void expect_cooling(int count, Real tolerance) {
   EXPECT_GT(cold(), 1.7 * first);
   EXPECT_NEAR(slope / expected, 1, tolerance);
 }
-TEST(PeriodicCell, GasCoolsAsHaffSays) { expect_cooling(800, 0.05); }
-TEST(PeriodicCell, GasCoolsAsHaffSaysFull) { expect_cooling(6000, 0.03); }
+TEST(PeriodicCell, GasCoolsAsHaffSays) { expect_cooling(800, 1e7, 0.05); }
+TEST(PeriodicCell, GasCoolsAsHaffSaysFull) { expect_cooling(6000, 1e9, 0.03); }
+
+void press(World& world, Real pressure, Real rate, Real seconds) {
+  world.edit_model().cell_drive.stress = {pressure, pressure, pressure};
+  world.edit_model().cell_drive.fastest = rate;
+  world.run_for(seconds);
+}
 
 // A cell under pressure from all sides, until it is at rest.
 World pressed(int count, Real pressure, const Material& material, Real rate, Real seconds) {
   World world = cube_of_balls(count, 0.25, material, 0.5);
-  world.edit_model().cell_drive.stress = {pressure, pressure, pressure};
-  world.edit_model().cell_drive.fastest = rate;
   world.edit_model().global_damping = 2;
   world.use_automatic_step(1);
-  world.run_for(seconds);
+  press(world, pressure, rate, seconds);
   return world;
 }
 
@@ -99,13 +105,26 @@ TEST(PeriodicCell, BearsTheStressAskedFor) {
   EXPECT_LT(std::abs(ledger.relative_residual()), 0.005);
 }
 
-// Frictionless balls jam at about 0.64.
+// Frictionless balls jam at about 0.64, with six contacts each. There are more of them under
+// pressure, by the root of what it adds to the solid fraction: 6.33 at 100 Pa, 6.07 at 4 Pa.
 TEST(PeriodicCell, FrictionlessBallsJamAtTheRandomClosePackingFull) {
   World world = pressed(1000, 100, smooth(0.5), 0.5, 10);
-  const Packing p = world.packing();
-  EXPECT_NEAR(p.stress.xx, 100, 2);
-  EXPECT_NEAR(1 - p.porosity, 0.64, 0.006);
-  EXPECT_NEAR(p.coordination_bearing, 6, 0.25);
+  const Packing firm = world.packing();
+  EXPECT_NEAR(firm.stress.xx, 100, 2);
+  EXPECT_NEAR(1 - firm.porosity, 0.64, 0.006);
+  press(world, 4, 0.02, 5);
+  const Packing light = world.packing();
+  EXPECT_NEAR(light.stress.xx, 4, 0.08);
+  EXPECT_NEAR(1 - light.porosity, 0.64, 0.006);
+  EXPECT_NEAR(light.coordination_bearing, 6, 0.25);
+  EXPECT_LT(light.coordination_bearing, firm.coordination_bearing);
+}
+
+// A cell whose sides move to and fro in a few steps, since they are fast for so little stress.
+TEST(PeriodicCell, WorkOfSidesThatTrembleIsInTheLedger) {
+  World world = pressed(40, 100, smooth(0.5), 1, 2);
+  press(world, 10, 1, 0.5);
+  EXPECT_LT(std::abs(world.ledger().relative_residual()), 0.005);
 }
 
 // Work of a cell that is sheared, and of one that shrinks, is found in what the grains take.
