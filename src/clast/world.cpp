@@ -118,7 +118,7 @@ int World::add_cement(const Cement& cement) {
 
 void World::bond(Id first, Id second, int cement, Real radius) {
   touch();
-  model_.cements.at(cement);
+  static_cast<void>(model_.cements.at(cement));  // throws where there is none
   const auto slots = slots_by_id(state_.bodies.id);
   const auto radius_of = [&](Id id) { return state_.bodies.radius.at(slots.at(id)); };
   const Real chosen = radius > 0 ? radius : std::min(radius_of(first), radius_of(second));
