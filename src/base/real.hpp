@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <limits>
 
 // Physics is written once. Everything marked CLAST_HD is compiled for the CPU, once per
 // instruction set, and for the GPU. Forced inlining keeps code built for one instruction set
@@ -32,6 +33,7 @@ namespace clast {
 using Real = double;
 
 constexpr Real pi = 3.14159265358979323846;
+constexpr Real infinity = std::numeric_limits<Real>::infinity();
 
 CLAST_HD Real square(Real x) { return x * x; }
 CLAST_HD Real cube(Real x) { return x * x * x; }

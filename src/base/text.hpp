@@ -1,12 +1,23 @@
 // Numbers as people write them.
 #pragma once
 
+#include <charconv>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <system_error>
 
 #include "base/real.hpp"
 
 namespace clast {
+
+// Whether the whole of a text is a number; if so, it is in `number`.
+template <class Number>
+bool parse_number(std::string_view text, Number& number) {
+  const char* const end = text.data() + text.size();
+  const auto [stop, code] = std::from_chars(text.data(), end, number);
+  return code == std::errc{} && stop == end;
+}
 
 // "1,234,567": thousands apart.
 std::string grouped(std::int64_t number);

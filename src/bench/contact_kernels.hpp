@@ -37,7 +37,7 @@ struct FlatConventionalSearch {
 
 template <class Search>
 struct SearchPairs {
-  static constexpr bool branches = true;
+  static constexpr bool branches = true, eight_at_a_time = true;
 
   const BenchPair* pairs;
   PlaneMemory* memory;

@@ -407,7 +407,7 @@ class RoundFromPolytope {
 CLAST_HD_COLD Vec3 link_to_polytope(const Posed& polytope, const Vec3& p, const Vec3& start) {
   const Real tiny = 1e-14 * (polytope.size + sum_of_sizes(polytope.center - p));
   Simplex simplex;
-  const auto take = [&](int v) {
+  const auto take = [&](int v) CLAST_INLINED {
     simplex.corner[simplex.count] = polytope.vertex(v) - p;
     simplex.on_a[simplex.count] = 0;
     simplex.on_b[simplex.count] = v;

@@ -175,7 +175,7 @@ struct TriangleList {
 // What the surface of a region, pressed, does to B, and the region, in the world.
 CLAST_HD OverlapRegion region_in_world(const RegionFrame& frame, const RegionShape& shape,
                                        const Wrench& even, const Wrench& spread, Real sign) {
-  const auto out = [&](const Wrench& w) {
+  const auto out = [&](const Wrench& w) CLAST_INLINED {
     const Vec3 force = sign * frame.out(w.force);
     return Wrench{force, sign * frame.out(w.moment) + cross(frame.origin, force)};
   };
@@ -255,7 +255,7 @@ CLAST_HD OverlapRegion region_within(const Vec3& origin, const Vec3& n, Real sig
   RegionMoments moments;
   visit(
       [&](const FacePiece& piece) {
-        piece.for_each_triangle([&](const Vec3& p, const Vec3& q, const Vec3& r) {
+        piece.for_each_triangle([&](const Vec3& p, const Vec3& q, const Vec3& r) CLAST_INLINED {
           moments.add_triangle(frame.in(p), frame.in(q), frame.in(r));
         });
       },
@@ -265,7 +265,7 @@ CLAST_HD OverlapRegion region_within(const Vec3& origin, const Vec3& n, Real sig
   PressedSurface surface(shape);
   visit(
       [&](const FacePiece& piece) {
-        piece.for_each_triangle([&](const Vec3& p, const Vec3& q, const Vec3& r) {
+        piece.for_each_triangle([&](const Vec3& p, const Vec3& q, const Vec3& r) CLAST_INLINED {
           surface.add_triangle(frame.in(p), frame.in(q), frame.in(r));
         });
       },

@@ -30,7 +30,7 @@ struct OverlapVolume {
 // corners.
 CLAST_HD void add_piece(OverlapVolume& sum, const FacePiece& piece, const Vec3& tip, bool of_a) {
   sum.cut_short = sum.cut_short || piece.full;
-  piece.for_each_triangle([&](const Vec3& p, const Vec3& q, const Vec3& r) {
+  piece.for_each_triangle([&](const Vec3& p, const Vec3& q, const Vec3& r) CLAST_INLINED {
     const Vec3 part = 0.5 * cross(q - p, r - p);
     sum.volume += dot(p - tip, part) / 3;
     if (!of_a) return;

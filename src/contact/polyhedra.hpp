@@ -64,7 +64,7 @@ struct CheckApart {
 // must not: it may show that the two are apart, but a first touch is searched from positions alone.
 template <class Search>
 struct FindPlanes {
-  static constexpr bool branches = true;
+  static constexpr bool branches = true, eight_at_a_time = true;
 
   PlacedUnits units;
   ContactView contacts;
@@ -162,7 +162,7 @@ struct FindPoint {
     const Placed b = units.place_seen(contacts.first[k], contacts.second[k]);
     FoundPlane& found = contacts.found[k];
     const CommonPlane plane = plane_between(found, a.center, contacts.patch[k].plane.normal);
-    ZonePoint point;
+    ZonePoint point{};
     if (!touch_at_one_point(a, b, plane, point)) return;
     found.middle = point.position - a.center;
     found.depth = point.depth;
@@ -248,45 +248,33 @@ struct PushAtPoint : PushedPairs<Law, General> {
 
 // The same for pairs with any number of points.
 template <class Law>
-struct PushApart {
+struct PushApart : PushedPairs<Law, true> {
   static constexpr bool branches = true;
 
-  PlacedUnits units;
-  Carriers carriers;
-  ContactView contacts;
-  PairTable<Law> table;
-  Real overlap_limit;
-  Real dt;
-
   CLAST_HD Real operator()(int k) const {
-    const int i = contacts.first[k], j = contacts.second[k];
-    const Real ra = units.radius[i], rb = units.radius[j], radius = ra * rb / (ra + rb);
-    const typename Law::Parameters& p = table.of(units.material[i], units.material[j]);
-    const Vec3 n = contacts.patch[k].plane.normal;
+    PushedPair<Law> pair = this->read_pair(k);
+    const Vec3 n = this->contacts.patch[k].plane.normal;
     ZonePoint points[most_zone_points];
-    const int count = contacts.found[k].gap < 0 ? find_points(k, i, j, n, points) : 0;
-    const Patch patch = make_patch<Law>(p, radius, n, points, count);
-    const int a = carriers.of(i), b = carriers.of(j);
-    const PatchMotion pair = carriers.motion(a, b, sight_of<true>(units, i, j));
-    const Real mass = mass_between(carriers.mass(a), carriers.mass(b), patch, pair);
-    const NormalPush push =
-        push_of_points<Law>(p, patch, points, pair, contacts.extent[k] > 0, radius, mass, dt);
-    act_on_patch<Law>(contacts, k, p, patch, push, pair, dt);
-    return -contacts.found[k].gap - overlap_limit * smaller(ra, rb);
+    const int count = pair.gap < 0 ? find_points(k, n, points) : 0;
+    const Patch patch = make_patch<Law>(pair.p, pair.radius, n, points, count);
+    const Real mass = mass_between(pair.a, pair.b, patch, pair.motion);
+    const NormalPush push = push_of_points<Law>(pair.p, patch, points, pair.motion,
+                                                pair.state.extent > 0, pair.radius, mass, this->dt);
+    pair.act(patch, push, this->dt);
+    return this->write_pair(k, pair);
   }
 
  private:
-  CLAST_HD int find_points(int k, int i, int j, const Vec3& n,
-                           ZonePoint (&points)[most_zone_points]) const {
-    const FoundPlane found = contacts.found[k];
-    const Vec3 middle = units.position[i] + found.middle;
-    const Real dilations = units.dilation(i) + units.dilation(j);
-    if (dilations > 0) {
-      points[0] = {middle, -found.gap, 1};
+  CLAST_HD int find_points(int k, const Vec3& n, ZonePoint (&points)[most_zone_points]) const {
+    const PlacedUnits& placed = this->units;
+    const int i = this->contacts.first[k], j = this->contacts.second[k];
+    const FoundPlane found = this->contacts.found[k];
+    if (placed.dilation(i) + placed.dilation(j) > 0) {
+      points[0] = {placed.position[i] + found.middle, -found.gap, 1};
       return 1;
     }
-    return contact_zone(units.place(i), units.place_seen(i, j),
-                        plane_between(found, units.position[i], n), points);
+    return contact_zone(placed.place(i), placed.place_seen(i, j),
+                        plane_between(found, placed.position[i], n), points);
   }
 };
 
@@ -343,7 +331,7 @@ struct WithoutRegion {
 
 // Third loop under laws of regions, for these.
 struct FindRegion {
-  static constexpr bool branches = true;
+  static constexpr bool branches = true, eight_at_a_time = true;
 
   PlacedUnits units;
   ContactView contacts;

@@ -14,6 +14,23 @@ std::string Cpu::describe() const {
          instruction_set();
 }
 
+void Cpu::share_out(int n, int at_once, RangeWork work) {
+  if (n <= at_once) {
+    if (n > 0) work(0, n);
+    return;
+  }
+  parallel_ranges(0, n, at_once, [&](int begin, int end) { work(begin, end); });
+}
+
+void Cpu::share_out(int n, int at_once, RangeWork work, Watched slot) {
+  if (n == 0) return;
+  Real& most_of_all = watching_[static_cast<int>(slot)];
+  most_of_all = parallel_reduce(
+      0, n, at_once, most_of_all,
+      [&](int begin, int end, Real most) { return larger(work(begin, end), most); },
+      [](Real a, Real b) { return larger(a, b); });
+}
+
 std::int64_t Cpu::scan(Array<std::int32_t, Host>& counts, int n) {
   const std::int64_t total = parallel_scan(counts.data(), n);
   if (total > INT32_MAX) throw Error("more than 2147483647 neighbour pairs: reduce the margin");

@@ -31,22 +31,14 @@ class Cpu {
   template <class Kernel>
   void for_each(int n, const Kernel& kernel) {
     static_assert(!is_watched<Kernel>);
-    if (n <= grain<Kernel>) {
-      if (n > 0) range(kernel, 0, n);
-      return;
-    }
-    parallel_ranges(0, n, grain<Kernel>, [&](int begin, int end) { range(kernel, begin, end); });
+    share_out(n, grain<Kernel>, [&](int begin, int end) { return range(kernel, begin, end); });
   }
 
   // Like for_each; the largest number the kernel reports is in watched(slot) after the next fetch.
   template <class Kernel>
   void watch(int n, const Kernel& kernel, Watched slot) {
-    if (n == 0) return;
-    Real& most_of_all = watching_[static_cast<int>(slot)];
-    most_of_all = parallel_reduce(
-        0, n, grain<Kernel>, most_of_all,
-        [&](int begin, int end, Real most) { return larger(range(kernel, begin, end), most); },
-        [](Real a, Real b) { return larger(a, b); });
+    share_out(
+        n, grain<Kernel>, [&](int begin, int end) { return range(kernel, begin, end); }, slot);
   }
   // Like for_each and watch, over listed items.
   template <class Kernel>
@@ -61,23 +53,16 @@ class Cpu {
   template <class Pick, class Kernel>
   void for_each_picked(const Items& items, const Pick& pick, const Kernel& kernel) {
     static_assert(!is_watched<Kernel>);
-    parallel_ranges(0, items.count, batch / 4, [&](int begin, int end) {
-      for (; begin < end; begin += batch)
-        picked_range(items.list, begin, std::min(end, begin + batch), pick, kernel);
+    share_out(items.count, batch / 4, [&](int begin, int end) {
+      return picked_range(items.list, begin, end, pick, kernel);
     });
   }
   template <class Pick, class Kernel>
   void watch_picked(const Items& items, const Pick& pick, const Kernel& kernel, Watched slot) {
-    Real& most_of_all = watching_[static_cast<int>(slot)];
-    most_of_all = parallel_reduce(
-        0, items.count, batch / 4, most_of_all,
-        [&](int begin, int end, Real most) {
-          for (; begin < end; begin += batch)
-            most = larger(
-                picked_range(items.list, begin, std::min(end, begin + batch), pick, kernel), most);
-          return most;
-        },
-        [](Real a, Real b) { return larger(a, b); });
+    const auto work = [&](int begin, int end) {
+      return picked_range(items.list, begin, end, pick, kernel);
+    };
+    share_out(items.count, batch / 4, work, slot);
   }
 
   void fetch() {
@@ -121,14 +106,22 @@ class Cpu {
   template <class Pick, class Kernel>
   Real picked_range(const std::int32_t* list, int begin, int end, const Pick& pick,
                     const Kernel& kernel) const {
-    std::array<std::int32_t, batch> picked;
-    int count = 0;
-    for (int e = begin; e < end; ++e) {
-      picked[count] = list[e];
-      count += pick(list[e]) ? 1 : 0;
+    Real most = nothing_watched;
+    while (begin < end) {
+      std::array<std::int32_t, batch> picked;
+      int count = 0;
+      for (const int stop = std::min(end, begin + batch); begin < stop; ++begin) {
+        picked[count] = list[begin];
+        count += pick(list[begin]) ? 1 : 0;
+      }
+      most = larger(range(Listed<Kernel>{kernel, picked.data()}, 0, count), most);
     }
-    return range(Listed<Kernel>{kernel, picked.data()}, 0, count);
+    return most;
   }
+
+  // Items [0, n) in parts of about `at_once`; what the work reports is forgotten, or watched.
+  void share_out(int n, int at_once, RangeWork work);
+  void share_out(int n, int at_once, RangeWork work, Watched slot);
 
   int threads_;
   Isa isa_;

@@ -26,6 +26,13 @@ constexpr bool branches = requires {
   requires Kernel::branches;
 };
 
+// Such a kernel is no faster with vectors of 512 bits, unless it says that it works on eight
+// numbers of an item at a time.
+template <class Kernel>
+constexpr bool gains_from_avx512 = !branches<Kernel> || requires {
+  requires Kernel::eight_at_a_time;
+};
+
 // Some items of a loop, by number.
 struct Items {
   const std::int32_t* list = nullptr;
@@ -36,6 +43,7 @@ struct Items {
 template <class Kernel>
 struct Listed {
   static constexpr bool branches = clast::branches<Kernel>;
+  static constexpr bool eight_at_a_time = gains_from_avx512<Kernel>;
 
   Kernel kernel;
   const std::int32_t* list;
@@ -75,13 +83,33 @@ struct MarkPicked {
 template <class IsaTag, class Kernel>
 Real run_range(const Kernel& kernel, int begin, int end);
 
+template <class IsaTag, class Kernel>
+constexpr bool is_built_for = gains_from_avx512<Kernel> || !std::is_same_v<IsaTag, isa::avx512>;
+
 template <class Kernel>
 Real run_range_on([[maybe_unused]] Isa isa, const Kernel& kernel, int begin, int end) {
 #if !defined(CLAST_ONE_ISA)
-  if (isa == Isa::avx512) return run_range<isa::avx512>(kernel, begin, end);
-  if (isa == Isa::avx2) return run_range<isa::avx2>(kernel, begin, end);
+  if constexpr (is_built_for<isa::avx512, Kernel>)
+    if (isa == Isa::avx512) return run_range<isa::avx512>(kernel, begin, end);
+  if (isa >= Isa::avx2) return run_range<isa::avx2>(kernel, begin, end);
 #endif
   return run_range<isa::x86_64>(kernel, begin, end);
 }
+
+// A function of a range, `Real work(begin, end)`, whose type is forgotten: so what shares ranges
+// out among threads is built once and not once per kernel. It must not outlive the function.
+class RangeWork {
+ public:
+  template <class Function>
+  RangeWork(const Function& function)
+      : function_(&function), call_([](const void* f, int begin, int end) -> Real {
+          return (*static_cast<const Function*>(f))(begin, end);
+        }) {}
+  Real operator()(int begin, int end) const { return call_(function_, begin, end); }
+
+ private:
+  const void* function_;
+  Real (*call_)(const void*, int, int);
+};
 
 }  // namespace clast

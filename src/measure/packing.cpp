@@ -2,14 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "measure/branches.hpp"
 
 namespace clast {
 namespace {
-
-constexpr Real infinity = std::numeric_limits<Real>::infinity();
 
 // Takes away whoever has too few contacts, until nobody has.
 void count_bearing(const Touching& t, int least, std::size_t n, Packing& packing) {

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <system_error>
 #include <vector>
 
+#include "base/text.hpp"
 #include "output/atomic_file.hpp"
 #include "output/checkpoint_file.hpp"
 
@@ -33,11 +33,10 @@ std::string saved_name(std::int64_t step) {
 
 std::optional<std::int64_t> step_in(const std::string& name) {
   if (!name.starts_with(saved_prefix) || !name.ends_with(saved_suffix)) return {};
-  const char* begin = name.data() + saved_prefix.size();
-  const char* end = name.data() + name.size() - saved_suffix.size();
+  const std::string_view digits(name.data() + saved_prefix.size(),
+                                name.data() + name.size() - saved_suffix.size());
   std::int64_t step = 0;
-  const auto [stop, code] = std::from_chars(begin, end, step);
-  if (code != std::errc{} || stop != end || saved_name(step) != name) return {};
+  if (!parse_number(digits, step) || saved_name(step) != name) return {};
   return step;
 }
 

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <optional>
@@ -9,6 +8,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/text.hpp"
 #include "output/atomic_file.hpp"
 #include "output/bond_lines.hpp"
 #include "output/frames.hpp"
@@ -31,12 +31,10 @@ std::string name_of(std::int64_t number, std::string_view kind = prefix) {
 
 std::optional<std::int64_t> number_in(const std::string& name, std::string_view kind = prefix) {
   if (!name.starts_with(kind) || !name.ends_with(suffix)) return {};
-  const char* begin = name.data() + kind.size();
-  const char* end = name.data() + name.size() - suffix.size();
+  const std::string_view digits(name.data() + kind.size(),
+                                name.data() + name.size() - suffix.size());
   std::int64_t number = 0;
-  const auto [stop, code] = std::from_chars(begin, end, number);
-  if (code != std::errc{} || stop != end) return {};
-  if (name_of(number, kind) != name) return {};
+  if (!parse_number(digits, number) || name_of(number, kind) != name) return {};
   return number;
 }
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <limits>
@@ -14,6 +13,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.hpp"
 #include "output/atomic_file.hpp"
 
 namespace clast {
@@ -22,18 +22,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::uint64_t most_bytes = std::uint64_t{1} << 40;
+constexpr std::uint64_t most_bytes_of_series = std::uint64_t{1} << 40;
 
 struct RowStart {
   Real time;
   std::int64_t step;
 };
-
-template <class Number>
-bool parse(std::string_view field, Number& number) {
-  const auto [stop, code] = std::from_chars(field.data(), field.data() + field.size(), number);
-  return code == std::errc{} && stop == field.data() + field.size();
-}
 
 // The first two fields of a row; nothing when the line is not a row of this table.
 std::optional<RowStart> start_of(std::string_view line, std::size_t columns) {
@@ -41,8 +35,8 @@ std::optional<RowStart> start_of(std::string_view line, std::size_t columns) {
   const std::size_t first = line.find(',');
   const std::size_t second = std::min(line.find(',', first + 1), line.size());
   RowStart row{};
-  if (!parse(line.substr(0, first), row.time) ||
-      !parse(line.substr(first + 1, second - first - 1), row.step))
+  if (!parse_number(line.substr(0, first), row.time) ||
+      !parse_number(line.substr(first + 1, second - first - 1), row.step))
     return {};
   return row;
 }
@@ -81,7 +75,8 @@ Series::~Series() {
 std::string Series::resume_at(Real time) {
   last_step_.reset();
   std::error_code unknown;
-  if (fs::exists(path_, unknown)) size_of_file(path_, most_bytes);  // nothing that never ends
+  if (fs::exists(path_, unknown))
+    size_of_file(path_, most_bytes_of_series);  // nothing that never ends
   std::ifstream file(path_, std::ios::binary);
   std::string line;
   const bool whole_header = file && std::getline(file, line) && !file.eof();

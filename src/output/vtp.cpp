@@ -1,9 +1,9 @@
 #include "output/vtp.hpp"
+#include "base/text.hpp"
 
 #include <fmt/format.h>
 
 #include <bit>
-#include <charconv>
 #include <fstream>
 #include <system_error>
 
@@ -52,12 +52,6 @@ std::string_view attribute(std::string_view tag, std::string_view name) {
   return end == std::string_view::npos ? std::string_view{} : tag.substr(begin, end - begin);
 }
 
-template <class Number>
-bool parse(std::string_view text, Number& number) {
-  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return code == std::errc{} && stop == text.data() + text.size();
-}
-
 }  // namespace
 
 void write_vtp(const fs::path& path, const VtpPiece& piece) {
@@ -103,10 +97,10 @@ void write_vtp(const fs::path& path, const VtpPiece& piece) {
 }
 
 // More than fifty million bodies.
-constexpr std::uint64_t most_bytes = std::uint64_t{1} << 33;
+constexpr std::uint64_t most_bytes_of_frame = std::uint64_t{1} << 33;
 
 VtpReader::VtpReader(const fs::path& path) : path_(path) {
-  file_bytes_ = size_of_file(path, most_bytes);
+  file_bytes_ = size_of_file(path, most_bytes_of_frame);
   std::ifstream file(path, std::ios::binary);
   header_.resize(longest_header);
   file.read(header_.data(), static_cast<std::streamsize>(header_.size()));
@@ -116,7 +110,8 @@ VtpReader::VtpReader(const fs::path& path) : path_(path) {
   header_.resize(end + data_mark.size());
   const std::size_t piece = header_.find("<Piece ");
   if (piece == std::string::npos ||
-      !parse(attribute(std::string_view(header_).substr(piece), "NumberOfPoints"), points_) ||
+      !parse_number(attribute(std::string_view(header_).substr(piece), "NumberOfPoints"),
+                    points_) ||
       points_ > file_bytes_)
     reject("its header does not say how many points there are");
 }
@@ -125,7 +120,8 @@ double VtpReader::field(const std::string& name) const {
   const std::string tag = tag_of(name);
   const std::size_t begin = header_.find(tag) + tag.size();
   double value = 0;
-  if (!parse(std::string_view(header_).substr(begin, header_.find('<', begin) - begin), value))
+  if (!parse_number(std::string_view(header_).substr(begin, header_.find('<', begin) - begin),
+                    value))
     reject(fmt::format("its field {} is not a number", name));
   return value;
 }
@@ -140,7 +136,7 @@ void VtpReader::read_array(const std::string& name, const char* type, int width,
   std::uint64_t offset = 0;
   if (attribute(tag, "type") != type ||
       attribute(tag, "NumberOfComponents") != std::to_string(width) ||
-      !parse(attribute(tag, "offset"), offset) || offset > file_bytes_)
+      !parse_number(attribute(tag, "offset"), offset) || offset > file_bytes_)
     reject(fmt::format("its array {} has another type", name));
   std::ifstream file(path_, std::ios::binary);
   file.seekg(static_cast<std::streamoff>(header_.size() + offset));

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <sstream>
 #include <string_view>
 #include <system_error>
 
 #include "base/file.hpp"
+#include "base/text.hpp"
 
 namespace clast {
 
@@ -27,11 +27,6 @@ std::vector<std::string_view> fields_of(std::string_view line) {
     if (comma == std::string_view::npos) return fields;
     line.remove_prefix(comma + 1);
   }
-}
-
-bool parse(std::string_view text, Real& value) {
-  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return code == std::errc{} && stop == text.data() + text.size();
 }
 
 }  // namespace
@@ -67,7 +62,8 @@ SeriesTable read_series(const fs::path& path) {
     const std::vector<std::string_view> fields = fields_of(line);
     std::vector<Real> row(fields.size());
     bool whole = fields.size() == table.names.size();
-    for (std::size_t i = 0; whole && i < fields.size(); ++i) whole = parse(fields[i], row[i]);
+    for (std::size_t i = 0; whole && i < fields.size(); ++i)
+      whole = parse_number(fields[i], row[i]);
     if (!whole)
       throw Error(
           fmt::format("{}, line {}: expected {} numbers separated by commas; the file is damaged",

@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <set>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace clast {
 
@@ -58,8 +58,7 @@ bool is_flat(const ValueRange& range) {
 }
 
 bool parse(std::string_view text, Real& value) {
-  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return code == std::errc{} && stop == text.data() + text.size() && std::isfinite(value);
+  return parse_number(text, value) && std::isfinite(value);
 }
 
 }  // namespace

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <set>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "exec/parallel.hpp"
 #include "render/ground.hpp"
 #include "render/legend.hpp"
@@ -218,11 +218,6 @@ Image trace(const RayScene& scene, const Lighting& lighting, const Camera& camer
   return image;
 }
 
-bool parse(std::string_view text, int& value) {
-  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return code == std::errc{} && stop == text.data() + text.size();
-}
-
 }  // namespace
 
 std::vector<Bubble> balls_to_show(const Frame& frame, const std::vector<WallPolygon>& walls) {
@@ -289,8 +284,9 @@ PictureSize size_from(const std::string& text) {
   const std::size_t cross = text.find('x');
   const std::string_view all = text;
   const auto allowed = [](int n) { return n >= smallest_size && n <= largest_size; };
-  if (cross == std::string::npos || !parse(all.substr(0, cross), size.width) ||
-      !parse(all.substr(cross + 1), size.height) || !allowed(size.width) || !allowed(size.height))
+  if (cross == std::string::npos || !parse_number(all.substr(0, cross), size.width) ||
+      !parse_number(all.substr(cross + 1), size.height) || !allowed(size.width) ||
+      !allowed(size.height))
     throw Error(fmt::format(
         "the size \"{}\" is not WIDTHxHEIGHT in pixels, each from {} to {}, such as 1280x720", text,
         smallest_size, largest_size));

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "output/atomic_file.hpp"
 #include "scene/document.hpp"
 
@@ -61,8 +61,7 @@ std::vector<FrameFile> numbered_files(const fs::path& directory, std::string_vie
 
 std::optional<std::int64_t> number_from(std::string_view text) {
   std::int64_t number = 0;
-  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (text.empty() || code != std::errc{} || stop != text.data() + text.size()) return {};
+  if (!parse_number(text, number)) return {};
   return number;
 }
 
@@ -96,8 +95,7 @@ std::vector<ListedFrame> listed_frames(const fs::path& run) {
     if (!file.starts_with(prefix) || !file.ends_with(suffix)) continue;
     const auto number =
         number_from(file.substr(prefix.size(), file.size() - prefix.size() - suffix.size()));
-    const auto [stop, code] = std::from_chars(time.data(), time.data() + time.size(), frame.time);
-    if (!number || code != std::errc{} || stop != time.data() + time.size()) continue;
+    if (!number || !parse_number(time, frame.time)) continue;
     frame.number = *number;
     frames.push_back(frame);
   }

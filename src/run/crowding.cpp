@@ -18,9 +18,9 @@ namespace {
 constexpr std::size_t most_at_one_place = 1000;
 
 // Level and place of the cell of a body, whose side is a power of two and at most the radius.
-using Cell = std::array<std::int64_t, 4>;
+using PlaceOnGrid = std::array<std::int64_t, 4>;
 
-Cell cell_of(const Vec3& position, Real radius) {
+PlaceOnGrid cell_of(const Vec3& position, Real radius) {
   const int level = std::ilogb(radius);
   const auto along = [level](Real x) {
     return static_cast<std::int64_t>(std::clamp(std::floor(std::ldexp(x, -level)), -9e18, 9e18));
@@ -32,7 +32,7 @@ Cell cell_of(const Vec3& position, Real radius) {
 
 void refuse_crowds(const HostBodies& bodies) {
   if (bodies.size() <= most_at_one_place) return;
-  std::vector<std::pair<Cell, std::size_t>> cells;
+  std::vector<std::pair<PlaceOnGrid, std::size_t>> cells;
   cells.reserve(bodies.size());
   for (std::size_t i = 0; i < bodies.size(); ++i)
     cells.emplace_back(cell_of(bodies.position[i], bodies.radius[i]), i);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{4} << 30;
 
-fs::path folder_of(const fs::path& run) { return run / "inputs"; }
+fs::path inputs_of(const fs::path& run) { return run / "inputs"; }
 
 std::string hash_of(const std::string& content) {
   return fmt::format("{:016x}", XXH3_64bits(content.data(), content.size()));
@@ -57,10 +57,10 @@ std::string name_of_copy(std::size_t number, const std::string& name) {
 std::vector<InputFile> keep_inputs(const Scene& scene, const fs::path& run) {
   std::vector<InputFile> inputs;
   for (const std::string& name : files_of(scene)) {
-    if (inputs.empty()) make_directory(folder_of(run));
+    if (inputs.empty()) make_directory(inputs_of(run));
     const std::string content = read_file(scene.file(name), most_bytes);
     inputs.push_back({name, name_of_copy(inputs.size() + 1, name), hash_of(content)});
-    write_file(folder_of(run) / inputs.back().copy, content, Durability::power_cut);
+    write_file(inputs_of(run) / inputs.back().copy, content, Durability::power_cut);
   }
   return inputs;
 }
@@ -70,7 +70,7 @@ std::map<std::string, fs::path> kept_inputs(const std::vector<InputFile>& inputs
   std::map<std::string, fs::path> copies;
   for (const InputFile& input : inputs) {
     // Only what lies in the folder itself.
-    const fs::path path = fs::absolute(folder_of(run) / fs::path(input.copy).filename());
+    const fs::path path = fs::absolute(inputs_of(run) / fs::path(input.copy).filename());
     if (hash_of(read_file(path, most_bytes)) != input.hash)
       throw Error(fmt::format(
           "{} is not what the run began with: restore it from a copy, or start a new run",

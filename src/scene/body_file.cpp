@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <utility>
 
 #include "base/file.hpp"
+#include "base/text.hpp"
 #include "scene/body_file_table.hpp"
 #include "scene/occupied.hpp"
 
@@ -20,7 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_bytes = std::size_t{2} << 30;
 constexpr std::size_t most_bytes_of_names = std::size_t{64} << 20;
 constexpr const char* formats =
     "a file of bodies is text with x y z r per line, CSV with named columns, a dump of LAMMPS or "
@@ -29,7 +28,7 @@ constexpr const char* formats =
 BodyFile open_bodies(const fs::path& path) {
   BodyFile file{std::make_shared<const std::string>(path.string()), {}};
   try {
-    file.content = read_file(path, most_bytes);
+    file.content = read_file(path, most_bytes_of_bodies);
   } catch (const Error& error) {
     file.fail(1, error.what(), formats);
   }
@@ -179,8 +178,7 @@ int BodyFile::line_of(std::size_t place) const {
 
 bool read_number(std::string_view text, double& value) {
   if (text.starts_with('+')) text.remove_prefix(1);
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc{} && end == text.data() + text.size() && std::isfinite(value);
+  return parse_number(text, value) && std::isfinite(value);
 }
 
 std::vector<std::string_view> split_line(std::string_view line) {

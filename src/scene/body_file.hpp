@@ -8,6 +8,8 @@
 
 namespace clast::scene {
 
+constexpr std::size_t most_bytes_of_bodies = std::size_t{2} << 30;  // of one file
+
 struct FileBody {
   Vec3 position;
   Real radius = 0;  // as the file has it

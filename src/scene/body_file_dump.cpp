@@ -7,7 +7,7 @@ namespace clast::scene {
 
 namespace {
 
-constexpr const char* remedy = "write it with `dump ... custom ... id type x y z radius`";
+constexpr const char* dump_remedy = "write it with `dump ... custom ... id type x y z radius`";
 
 class Dump {
  public:
@@ -106,7 +106,7 @@ class Dump {
   }
 
   [[noreturn]] void refuse(std::string message) const {
-    file_.fail(line_, std::move(message), remedy);
+    file_.fail(line_, std::move(message), dump_remedy);
   }
 
   const BodyFile& file_;

@@ -30,16 +30,16 @@ enum class Column {
   qz,
   count
 };
-constexpr auto columns = static_cast<std::size_t>(Column::count);
+constexpr auto column_kinds = static_cast<std::size_t>(Column::count);
 
 // More bodies than this are refused.
 constexpr std::size_t most_file_bodies = 20000000;
 
 struct BodyTable {
   std::size_t size = 0;
-  std::array<std::vector<double>, columns> column;  // empty where the file lacks it
-  std::vector<int> line;                            // of each body, where the file has lines
-  bool frame_of_clast = false;                      // radii are those of the balls around bodies
+  std::array<std::vector<double>, column_kinds> column;  // empty where the file lacks it
+  std::vector<int> line;                                 // of each body, where the file has lines
+  bool frame_of_clast = false;  // radii are those of the balls around bodies
 
   std::vector<double>& of(Column c) { return column[static_cast<std::size_t>(c)]; }
   const std::vector<double>& of(Column c) const { return column[static_cast<std::size_t>(c)]; }
@@ -61,8 +61,8 @@ struct BodyFile {
   int line_of(std::size_t place) const;
 };
 
-// The columns of these names in text files and dumps; Column::count for those that are of no use or
-// come a second time.
+// The columns of these names in text files and dumps; Column::count for those that are of no
+// use or come a second time.
 std::vector<Column> columns_named(const std::vector<std::string_view>& names);
 // The first of the columns that the components of an array of points fill.
 Column first_column_of(std::string_view array, std::size_t components);

@@ -38,7 +38,7 @@ Decoder decoder_of(const VtkType& type) {
   }
 }
 
-constexpr const char* remedy =
+constexpr const char* vtk_remedy =
     "save points with an array 'radius', as POLYDATA or UNSTRUCTURED_GRID";
 
 // The file as a row of words, between which raw numbers may lie.
@@ -206,7 +206,7 @@ class LegacyVtk {
   }
 
   [[noreturn]] void refuse(std::string message) const {
-    file_.fail_at(at_, std::move(message), remedy);
+    file_.fail_at(at_, std::move(message), vtk_remedy);
   }
 
   const BodyFile& file_;

@@ -11,7 +11,7 @@ namespace clast::scene {
 
 namespace {
 
-constexpr const char* remedy =
+constexpr const char* vtk_xml_remedy =
     "save points with an array 'radius', as .vtp or .vtu, plain or with the compressor of zlib";
 
 // <name key="value" ...>, or </name>.
@@ -279,7 +279,7 @@ class XmlVtk {
   }
 
   [[noreturn]] void refuse(std::string message) const {
-    file_.fail_at(at_, std::move(message), remedy);
+    file_.fail_at(at_, std::move(message), vtk_xml_remedy);
   }
 
   const BodyFile& file_;

@@ -1,7 +1,6 @@
 // From the walls of a scene and their motions to surfaces.
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "scene/build.hpp"
 #include "scene/periodic_cell.hpp"
@@ -9,8 +8,6 @@
 namespace clast::scene {
 
 namespace {
-
-constexpr Real infinity = std::numeric_limits<Real>::infinity();
 
 // The stage that brought the wall.
 int stage_of(const Scene& scene, const Wall* wall) {

@@ -6,6 +6,9 @@
 
 namespace clast::scene {
 
+// From the origin [m]: beyond it nothing is put.
+constexpr Real farthest_place = 1e9;
+
 // Adds a problem for everything that cannot run as written. `has_stages` tells stages in the file
 // from the one made of the top-level duration.
 void check(const Scene& scene, bool has_stages, Problems& problems);

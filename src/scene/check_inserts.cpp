@@ -9,6 +9,7 @@
 #include "base/file.hpp"
 #include "base/text.hpp"
 #include "law/laws.hpp"
+#include "scene/body_file.hpp"
 #include "scene/check.hpp"
 #include "scene/insert.hpp"
 #include "scene/insert_pieces.hpp"
@@ -21,7 +22,6 @@ namespace {
 
 constexpr Real bytes_per_part = 1000;    // spheres and convex bodies have one
 constexpr Real most_parts = 2147483647;  // their numbers have 32 bits
-constexpr Real farthest = 1e9;           // [m]
 constexpr Real smallest_radius = 1e-9;   // [m]
 
 Real installed_memory() {
@@ -86,8 +86,9 @@ bool usable(const Region& region) {
   if (region.mesh.given && region.mesh->mesh == nullptr) return false;
   const Bounds b = bounds(region);
   const Real v = volume(region);
-  return std::isfinite(v) && v > 0 && length(b.low) < farthest && length(b.high) < farthest &&
-         b.low.x < b.high.x && (region.flat || b.low.y < b.high.y) && b.low.z < b.high.z;
+  return std::isfinite(v) && v > 0 && length(b.low) < farthest_place &&
+         length(b.high) < farthest_place && b.low.x < b.high.x &&
+         (region.flat || b.low.y < b.high.y) && b.low.z < b.high.z;
 }
 
 void refuse(bool given, const Where& where, const char* key, const char* owner,
@@ -96,8 +97,6 @@ void refuse(bool given, const Where& where, const char* key, const char* owner,
     problems.add(where, fmt::format("'{}' does not go with {}", key, owner),
                  fmt::format("remove '{}', or the key it conflicts with", key));
 }
-
-constexpr std::uint64_t most_bytes = std::uint64_t{2} << 30;
 
 void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
   const char* owner = "'file', which says everything about the bodies";
@@ -113,7 +112,7 @@ void check_file(const Scene& scene, const Insert& insert, Problems& problems) {
   refuse(insert.at.given, insert.at.where, "at", owner, problems);
   refuse(insert.region.given, insert.region.where, "region", owner, problems);
   try {
-    size_of_file(scene.file(*insert.file), most_bytes);
+    size_of_file(scene.file(*insert.file), most_bytes_of_bodies);
   } catch (const Error& error) {
     problems.add(insert.file.where, error.what(),
                  "give the path of a text file, relative to the folder of the scene");
@@ -193,7 +192,7 @@ void check_places(const Insert& insert, Problems& problems) {
          problems);
   refuse(insert.jitter.given, insert.jitter.where, "jitter", owner, problems);
   for (const Vec3& place : *insert.at)
-    if (!(length(place) < farthest))
+    if (!(length(place) < farthest_place))
       problems.add(insert.at.where, "a body is farther than 1e9 m from the origin",
                    "give lengths in metres or with a unit");
 }
@@ -338,7 +337,7 @@ void check_inserts(const Scene& scene, Problems& problems) {
     if (!check_shapes(scene, insert, problems)) continue;
     if (!check_sizes(sizes, problems)) continue;
     const GrainSampler sampler(scene, insert);
-    if (sampler.smallest() < smallest_radius || sampler.largest() > farthest) {
+    if (sampler.smallest() < smallest_radius || sampler.largest() > farthest_place) {
       problems.add(sizes.where,
                    fmt::format("radii from {:.3g} m to {:.3g} m are beyond the engine",
                                sampler.smallest(), sampler.largest()),

@@ -10,56 +10,59 @@ namespace clast::scene {
 
 namespace {
 
-using Type = Motion::Type;
+using MotionType = Motion::Type;
 
 struct Use {
   const char* key;
   bool given;
   Where where;
-  std::vector<Type> types;  // that take it
-  bool needed;              // by all of them
+  std::vector<MotionType> types;  // that take it
+  bool needed;                    // by all of them
 };
 
 std::vector<Use> uses_of(const Motion& m) {
-  const auto use = [](const char* key, const auto& value, std::vector<Type> types, bool needed) {
+  const auto use = [](const char* key, const auto& value, std::vector<MotionType> types,
+                      bool needed) {
     return Use{key, value.given, value.where, std::move(types), needed};
   };
-  const std::vector<Type> driven{Type::servo, Type::free};
-  const bool slides = *m.type == Type::surface;  // with one of the two
-  return {use("velocity", m.velocity, {Type::velocity, Type::surface}, !slides),
-          use("rate", m.rate, {Type::rotation, Type::orbit, Type::surface}, !slides),
-          use("center", m.center, {Type::orbit}, true),
-          use("amplitude", m.amplitude, {Type::oscillation}, false),
-          use("swing", m.swing, {Type::oscillation}, false),
-          use("frequency", m.frequency, {Type::oscillation}, true),
-          use("phase", m.phase, {Type::oscillation}, false),
-          use("path", m.path, {Type::path}, true),
-          use("course", m.course, {Type::path}, false),
-          use("force", m.force, driven, false),
-          use("stress", m.stress, driven, false),
-          use("area", m.area, driven, false),
-          use("speed", m.speed, {Type::servo}, true),
-          use("mass", m.mass, driven, false),
-          use("max_speed", m.max_speed, driven, false),
-          use("first_stop", m.first_stop, driven, false),
-          use("last_stop", m.last_stop, driven, false),
-          use("damping", m.damping, {Type::free}, false),
-          use("axis", m.axis,
-              {Type::rotation, Type::oscillation, Type::path, Type::servo, Type::free, Type::orbit},
-              false)};
+  const std::vector<MotionType> driven{MotionType::servo, MotionType::free};
+  const bool slides = *m.type == MotionType::surface;  // with one of the two
+  return {
+      use("velocity", m.velocity, {MotionType::velocity, MotionType::surface}, !slides),
+      use("rate", m.rate, {MotionType::rotation, MotionType::orbit, MotionType::surface}, !slides),
+      use("center", m.center, {MotionType::orbit}, true),
+      use("amplitude", m.amplitude, {MotionType::oscillation}, false),
+      use("swing", m.swing, {MotionType::oscillation}, false),
+      use("frequency", m.frequency, {MotionType::oscillation}, true),
+      use("phase", m.phase, {MotionType::oscillation}, false),
+      use("path", m.path, {MotionType::path}, true),
+      use("course", m.course, {MotionType::path}, false),
+      use("force", m.force, driven, false),
+      use("stress", m.stress, driven, false),
+      use("area", m.area, driven, false),
+      use("speed", m.speed, {MotionType::servo}, true),
+      use("mass", m.mass, driven, false),
+      use("max_speed", m.max_speed, driven, false),
+      use("first_stop", m.first_stop, driven, false),
+      use("last_stop", m.last_stop, driven, false),
+      use("damping", m.damping, {MotionType::free}, false),
+      use("axis", m.axis,
+          {MotionType::rotation, MotionType::oscillation, MotionType::path, MotionType::servo,
+           MotionType::free, MotionType::orbit},
+          false)};
 }
 
-const char* name_of(Type type) {
+const char* name_of(MotionType type) {
   constexpr const char* names[] = {"fixed", "velocity", "rotation", "oscillation", "path",
                                    "servo", "free",     "surface",  "orbit"};
   return names[static_cast<int>(type)];
 }
 
-bool takes(const Use& use, Type type) {
+bool takes(const Use& use, MotionType type) {
   return std::find(use.types.begin(), use.types.end(), type) != use.types.end();
 }
 
-std::string keys_of(const Motion& motion, Type type) {
+std::string keys_of(const Motion& motion, MotionType type) {
   std::string text;
   for (const Use& use : uses_of(motion))
     if (takes(use, type)) text += (text.empty() ? "" : ", ") + std::string(use.key);
@@ -67,7 +70,7 @@ std::string keys_of(const Motion& motion, Type type) {
 }
 
 void check_keys(const Motion& m, Problems& problems) {
-  const Type type = *m.type;
+  const MotionType type = *m.type;
   for (const Use& use : uses_of(m)) {
     if (use.given && !takes(use, type))
       problems.add(use.where,
@@ -80,15 +83,16 @@ void check_keys(const Motion& m, Problems& problems) {
 }
 
 void check_axis(const Motion& m, const Wall& wall, Problems& problems) {
-  const Type type = *m.type;
+  const MotionType type = *m.type;
   if (m.axis.given && !(length(*m.axis) > 1e-9)) {
     problems.add(m.axis.where, "the axis has no length", "give a direction, such as [0, 0, 1]");
     return;
   }
   const bool round = wall.is_round() && *wall.type != Wall::Type::sphere;
   const bool has_normal = *wall.type == Wall::Type::plane || *wall.type == Wall::Type::rectangle;
-  const bool turns = type == Type::rotation || type == Type::oscillation || type == Type::orbit;
-  const bool driven = type == Type::servo || type == Type::free;
+  const bool turns =
+      type == MotionType::rotation || type == MotionType::oscillation || type == MotionType::orbit;
+  const bool driven = type == MotionType::servo || type == MotionType::free;
   if (!m.axis.given && !round && (turns || (driven && !has_normal)))
     problems.add(m.where, fmt::format("a motion of type {} needs an axis", name_of(type)),
                  "add for instance axis = [0, 0, 1]");
@@ -140,11 +144,11 @@ void check_area(const Motion& m, const Wall& wall, bool across_cell, Problems& p
 
 void check_driven(const Motion& m, const Wall& wall, bool across_cell, Problems& problems) {
   check_area(m, wall, across_cell, problems);
-  if (*m.type == Type::free && !m.mass.given)
+  if (*m.type == MotionType::free && !m.mass.given)
     problems.add(m.where, "a free wall needs a mass", "add for instance mass = \"2 kg\"");
-  if (*m.type == Type::free && m.force.given && m.stress.given)
+  if (*m.type == MotionType::free && m.force.given && m.stress.given)
     problems.add(m.stress.where, "a wall is pushed by a force or by a stress", "give one of them");
-  if (*m.type != Type::servo) return;
+  if (*m.type != MotionType::servo) return;
   if (m.force.given == m.stress.given)
     problems.add(m.where, "a servo has one aim, a force or a stress",
                  "give one of force, such as \"100 N\", and stress, such as \"10 kPa\"");
@@ -182,14 +186,14 @@ void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, 
   int driven = 0;
   for (const Motion* m : motions) {
     if (!m->type.given || m->type.bad) continue;
-    const Type type = *m->type;
+    const MotionType type = *m->type;
     check_keys(*m, problems);
     check_axis(*m, wall, problems);
     check_times(*m, problems);
-    if (type == Type::oscillation) check_oscillation(*m, problems);
-    if (type == Type::path) check_path(*m, problems);
-    if (type == Type::surface) check_surface(*m, wall, problems);
-    if (type == Type::servo || type == Type::free) {
+    if (type == MotionType::oscillation) check_oscillation(*m, problems);
+    if (type == MotionType::path) check_path(*m, problems);
+    if (type == MotionType::surface) check_surface(*m, wall, problems);
+    if (type == MotionType::servo || type == MotionType::free) {
       check_driven(*m, wall, across_cell, problems);
       if (++driven == 2)
         problems.add(m->where, fmt::format("wall '{}' is driven by two motions", *wall.name),

@@ -13,10 +13,10 @@ namespace clast::scene {
 
 namespace {
 
-using Type = Sensor::Type;
+using SensorType = Sensor::Type;
 
 constexpr const char* type_names[] = {"contents", "flow", "stress", "heap", "mixing"};
-std::string name_of(Type type) { return type_names[static_cast<int>(type)]; }
+std::string name_of(SensorType type) { return type_names[static_cast<int>(type)]; }
 
 void check_names(const Scene& scene, Problems& problems) {
   std::map<std::string, const Sensor*> seen;
@@ -49,9 +49,9 @@ void refuse(bool given, const Where& where, const char* key, const Sensor& senso
 
 // Keys that mean nothing to this type.
 void check_foreign_keys(const Sensor& s, Problems& problems) {
-  const bool counts = *s.type == Type::contents || *s.type == Type::flow;
-  const bool has_cells = *s.type == Type::mixing || *s.type == Type::heap;
-  if (*s.type != Type::flow) {
+  const bool counts = *s.type == SensorType::contents || *s.type == SensorType::flow;
+  const bool has_cells = *s.type == SensorType::mixing || *s.type == SensorType::heap;
+  if (*s.type != SensorType::flow) {
     refuse(s.point.given, s.point.where, "point", s, "flow", problems);
     refuse(s.normal.given, s.normal.where, "normal", s, "flow", problems);
     refuse(s.every.given, s.every.where, "every", s, "flow", problems);
@@ -60,7 +60,7 @@ void check_foreign_keys(const Sensor& s, Problems& problems) {
     refuse(s.by.given, s.by.where, "by", s, "contents and flow", problems);
     refuse(s.sizes.given, s.sizes.where, "sizes", s, "contents and flow", problems);
   }
-  if (*s.type != Type::mixing) {
+  if (*s.type != SensorType::mixing) {
     refuse(s.tag.given, s.tag.where, "tag", s, "mixing", problems);
     refuse(s.material.given, s.material.where, "material", s, "mixing", problems);
   }
@@ -180,23 +180,23 @@ void check_sensor(const Scene& scene, const Sensor& s, Problems& problems) {
   if (s.region.given) {
     check_region(*s.region, "region", problems);
     check_place(scene, *s.region, problems);
-  } else if (*s.type != Type::flow) {
+  } else if (*s.type != SensorType::flow) {
     problems.add(s.where, fmt::format("{} needs a 'region'", name_of(*s.type)),
                  "add region = { box = { low = [0, 0, 0], high = [0.1, 0.1, 0.2] } }");
     return;
   }
   check_classes(s, problems);
-  if (*s.type == Type::flow) {
+  if (*s.type == SensorType::flow) {
     check_plane(scene, s, problems);
     check_plane_in_cell(scene, s, problems);
   }
-  if (*s.type == Type::mixing) check_mixing(scene, s, problems);
-  if (*s.type == Type::mixing || *s.type == Type::heap) check_cell_size(s, problems);
+  if (*s.type == SensorType::mixing) check_mixing(scene, s, problems);
+  if (*s.type == SensorType::mixing || *s.type == SensorType::heap) check_cell_size(s, problems);
 }
 
 // The height of a heap is measured against gravity.
 void check_heap_gravity(const Scene& scene, const Sensor& s, Problems& problems) {
-  if (s.type.bad || *s.type != Type::heap || length(*scene.gravity) > 0) return;
+  if (s.type.bad || *s.type != SensorType::heap || length(*scene.gravity) > 0) return;
   problems.add(s.where, "a heap needs gravity: it says what is up", "add gravity = [0, 0, -9.81]");
 }
 

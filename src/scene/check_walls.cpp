@@ -15,8 +15,6 @@ namespace clast::scene {
 
 namespace {
 
-constexpr Real farthest_point = 1e9;  // [m]
-
 // A key, which types take it, and which of them cannot do without.
 struct WallKey {
   const char* name;
@@ -104,8 +102,8 @@ bool check_keys(const Wall& wall, Problems& problems) {
     else if (!taken && key.given)
       problems.add(key.where, fmt::format("{} takes no '{}'", type_name(type), key.name),
                    taken_by(type));
-    else if (key.given && key.farthest > farthest_point)
-      problems.add(key.where, fmt::format("'{}' is farther than {:g} m", key.name, farthest_point),
+    else if (key.given && key.farthest > farthest_place)
+      problems.add(key.where, fmt::format("'{}' is farther than {:g} m", key.name, farthest_place),
                    "give lengths in metres, or with a unit such as \"2 mm\"");
     else
       continue;
@@ -285,9 +283,9 @@ void check_walls(const Scene& scene, Problems& problems) {
         sound = false;
         continue;
       }
-      if (wall.reference.given && length(*wall.reference) > farthest_point)
+      if (wall.reference.given && length(*wall.reference) > farthest_place)
         problems.add(wall.reference.where,
-                     fmt::format("'reference' is farther than {:g} m", farthest_point),
+                     fmt::format("'reference' is farther than {:g} m", farthest_place),
                      "give lengths in metres, or with a unit such as \"2 mm\"");
       check_motions(pointers_to(wall.motions, {}), wall, is_across_cell(scene, wall), problems);
       moving[*wall.name] = &wall;

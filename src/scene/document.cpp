@@ -24,7 +24,7 @@ namespace clast::scene {
 namespace {
 
 constexpr std::size_t longest_text = 4 << 20;
-constexpr int deepest = 48;
+constexpr int deepest_nesting = 48;
 
 using Name = std::shared_ptr<const std::string>;
 
@@ -58,7 +58,7 @@ Node converted(const toml::node& from, const Name& name, const Where& fallback, 
   Node node;
   node.where = where_of(from.source(), name);
   if (node.where.line <= 0) node.where = fallback;
-  if (depth > deepest)
+  if (depth > deepest_nesting)
     fail(node.where, "values are nested too deeply",
          "scenes need at most six levels of tables and lists");
   if (const toml::table* table = from.as_table()) {

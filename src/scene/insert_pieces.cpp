@@ -171,9 +171,9 @@ GrainShapes::Part GrainShapes::part_around(const clast::Part& part, bool flat) {
 }
 
 Piece GrainShapes::piece(const Grain& grain, int part, const Vec3& position, const Quat& turn,
-                         Real swollen) const {
+                         Real growth) const {
   const Part& p = parts_[grain.shape][part];
-  const Real r = grain.radius, wide = r * swollen;
+  const Real r = grain.radius, wide = r * growth;
   if (parts_[grain.shape].size() == 1)
     return {&p.core, position, turn, wide * p.size, wide * p.inner, wide * p.round};
   return {&p.core,        position + rotate(turn, r * p.center),

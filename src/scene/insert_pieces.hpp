@@ -52,9 +52,9 @@ class GrainShapes {
   GrainShapes(const GrainShapes&) = delete;
 
   int parts(int shape) const { return static_cast<int>(parts_[shape].size()); }
-  // A part of a grain in place. Lengths grow by `swollen` about the middle of the part.
+  // A part of a grain in place. Lengths grow by `growth` about the middle of the part.
   Piece piece(const Grain& grain, int part, const Vec3& position, const Quat& turn,
-              Real swollen = 1) const;
+              Real growth = 1) const;
   // All of them.
   void place(const Grain& grain, const Vec3& position, const Quat& turn,
              std::vector<Piece>& pieces) const;

@@ -29,7 +29,7 @@ Hindrance outside_round(const Piece& piece, const Vec3& middle, const Vec3& axis
   return {inward, distance + piece.round - radius, farthest - piece.round * inward};
 }
 
-constexpr Hindrance none{{}, -1, {}};
+constexpr Hindrance no_hindrance{{}, -1, {}};
 
 }  // namespace
 
@@ -42,7 +42,7 @@ const Plates& Room::mesh_facets() const { return region_.mesh->mesh->facets(); }
 
 std::array<Hindrance, Room::most_faces> Room::beyond_region(const Piece& piece) const {
   std::array<Hindrance, most_faces> faces;
-  faces.fill(none);
+  faces.fill(no_hindrance);
   if (region_.box.given) {
     for (std::size_t axis = 0; axis < 3; ++axis) {
       if ((region_.flat && axis == 1) || region_.endless[axis]) continue;

@@ -1,7 +1,6 @@
 #include "scene/meshes.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "base/error.hpp"
 #include "boundary/mesh.hpp"
@@ -11,8 +10,6 @@
 namespace clast::scene {
 
 namespace {
-
-constexpr Real infinity = std::numeric_limits<Real>::infinity();
 
 void load(const std::filesystem::path& file, Wall& wall) {
   const Quat turn = rotation_by(*wall.rotate);

@@ -62,13 +62,20 @@ Real run_range(const Kernel& shared, int begin, int end) {
 }
 
 // Has the loops of all kernels of a list built, by taking their addresses.
+using AddressOfRange = void (*)();
+template <class IsaTag, class Kernel>
+constexpr AddressOfRange build_range() {
+  if constexpr (is_built_for<IsaTag, Kernel>)
+    return reinterpret_cast<AddressOfRange>(&run_range<IsaTag, Kernel>);
+  else
+    return nullptr;
+}
+
 template <class IsaTag, class List>
 struct BuiltRanges;
 template <class IsaTag, class... Kernel>
 struct BuiltRanges<IsaTag, TypeList<Kernel...>> {
-  using Address = void (*)();
-  static constexpr int count = sizeof...(Kernel);
-  Address address[count + 1] = {reinterpret_cast<Address>(&run_range<IsaTag, Kernel>)..., nullptr};
+  AddressOfRange address[sizeof...(Kernel) + 1] = {build_range<IsaTag, Kernel>()..., nullptr};
 };
 
 }  // namespace clast

@@ -5,24 +5,13 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "neighbor/search.hpp"
+#include "bench/search_beds.hpp"
 
 namespace clast::test {
 
-struct CloudOfUnits {
-  std::vector<Vec3> center, low, high;
-  std::vector<Real> radius;
-  std::vector<std::int32_t> cluster;
+struct CloudOfUnits : Bed {
   SearchSettings settings;
 
-  BoundingVolumes volumes() const {
-    return {center.data(),
-            radius.data(),
-            low.empty() ? nullptr : low.data(),
-            high.empty() ? nullptr : high.data(),
-            static_cast<std::int32_t>(center.size()),
-            cluster.empty() ? nullptr : cluster.data()};
-  }
   void add(const Vec3& c, Real r) {
     center.push_back(c);
     radius.push_back(r);

@@ -6,7 +6,7 @@
 #include "base/error.hpp"
 #include "neighbor/local_frame.hpp"
 #include "neighbor/search.hpp"
-#include "tests/unit/neighbor/clouds.hpp"
+#include "tests/unit/neighbor/compared_search.hpp"
 
 namespace clast::test {
 namespace {
@@ -141,20 +141,7 @@ const std::map<std::string, Maker>& makers() {
   return all;
 }
 
-class ClusterSearchTest : public testing::TestWithParam<std::string> {
- protected:
-  void compare(const CloudOfUnits& cloud, const std::string& what) {
-    PairBuffer expected, found;
-    oracle_->find(cloud.volumes(), cloud.settings, expected);
-    search_->find(cloud.volumes(), cloud.settings, found);
-    ASSERT_EQ(found.a, expected.a) << what;
-    ASSERT_EQ(found.b, expected.b) << what;
-    ASSERT_EQ(found.row, expected.row) << what;
-  }
-
-  std::unique_ptr<Search> oracle_ = make_search("all_pairs");
-  std::unique_ptr<Search> search_ = make_search(GetParam());
-};
+class ClusterSearchTest : public ComparedSearch {};
 
 TEST_P(ClusterSearchTest, FindsWhatAllPairsFinds) {
   Random random(4);
