@@ -88,6 +88,8 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   describe_impact(scene, first_impact(scene, model, start.bodies, plan.step.dt));
   fmt::print("stages      {}\n", stages_text(scene));
   for (const std::string& sensor : described_sensors(scene)) fmt::print("sensor      {}\n", sensor);
+  for (const scene::Sink& sink : scene.sinks)
+    fmt::print("sink        sink.{}.{{number, mass}}\n", *sink.name);
   fmt::print("steps       {}{}\n", rounded(steps, 4),
              scene.longest() > 0 ? "" : " (nothing to do)");
   fmt::print("memory      {} MB\n", rounded(static_cast<double>(expected.bytes) / 1e6));

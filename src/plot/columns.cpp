@@ -94,6 +94,7 @@ Unit unit_of_column(const std::string& column) {
   if (is_energy(column)) return Unit::powers(1, 2, -2, "J");
   if (const std::optional<SensorColumn> sensor = sensor_column(column))
     return unit_of_measure(sensor->measure());
+  if (column.starts_with("sink.") && column.ends_with(".mass")) return Unit::powers(1, 0, 0, "kg");
   if (column.starts_with("stress_") || column.starts_with("flux_stress_"))
     return Unit::powers(1, -1, -2, "Pa");
   if (column.starts_with("cell_")) return Unit::powers(0, 1, 0, "m");

@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/text.hpp"
 #include "clast/world.hpp"
 #include "law/value_key.hpp"
 #include "run/plan.hpp"
+#include "run/sinks.hpp"
+#include "scene/region.hpp"
 #include "world/diagnosis.hpp"
 
 namespace clast {
@@ -109,7 +112,32 @@ Real deepest_in_wall(Model model, const HostBodies& bodies, std::size_t which, R
   return radius - lowest;
 }
 
+// The shortest side of the box around a region, of those that have ends.
+Real thickness_of(const scene::Region& region) {
+  const scene::Bounds box = scene::bounds(region);
+  Real thinnest = std::numeric_limits<Real>::infinity();
+  for (int a = 0; a < 3; ++a)
+    if (!(region.flat && a == 1) && !region.endless[a])
+      thinnest = std::min(thinnest, box.high[a] - box.low[a]);
+  return thinnest;
+}
+
 }  // namespace
+
+std::vector<std::string> doubts_about_sinks(const Scene& scene, Real speed, Real dt) {
+  std::vector<std::string> doubts;
+  for (const scene::Sink& sink : scene.sinks) {
+    const Real way = speed * time_between_looks(*sink.every, dt);
+    const Real thickness = thickness_of(*sink.region);
+    if (way <= thickness) continue;
+    doubts.push_back(fmt::format(
+        "{}: bodies at {} m/s could pass the sink '{}' between two looks: they move {} m, and it "
+        "is {} m thick; use every = \"{:.2g} s\" or less, or make it thicker",
+        sink.where.text(), rounded(speed), *sink.name, rounded(way), rounded(thickness),
+        0.5 * thickness / speed));
+  }
+  return doubts;
+}
 
 std::vector<std::string> doubts_about(const Scene& scene, const HostBodies& bodies) {
   std::vector<std::string> doubts;

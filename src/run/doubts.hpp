@@ -13,6 +13,9 @@ namespace clast {
 // About materials and meshes.
 std::vector<std::string> doubts_about(const Scene& scene, const HostBodies& bodies);
 
+// About sinks that bodies could pass between two looks.
+std::vector<std::string> doubts_about_sinks(const Scene& scene, Real speed, Real dt);
+
 // How deep the first impacts will be: the largest grain of each material hits a wall of its own
 // material at the fastest speed to expect, as the law of the scene has it.
 struct FirstImpact {

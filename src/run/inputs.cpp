@@ -8,6 +8,7 @@
 #include <set>
 
 #include "output/atomic_file.hpp"
+#include "scene/region.hpp"
 
 namespace clast {
 
@@ -25,21 +26,17 @@ std::string hash_of(const std::string& content) {
 
 std::set<std::string> files_of(const Scene& scene) {
   std::set<std::string> names;
-  const auto add_region = [&](const scene::Region& region) {
-    if (region.mesh.given) names.insert(*region.mesh->file);
-  };
   const auto add_meshes = [&](const std::vector<scene::Wall>& walls) {
     for (const scene::Wall& wall : walls)
       if (wall.file.given) names.insert(*wall.file);
   };
   add_meshes(scene.walls);
-  for (const scene::Stage& stage : scene.stages) {
-    add_meshes(stage.walls);
-    for (const scene::Region& region : stage.remove) add_region(region);
-  }
+  for (const scene::Stage& stage : scene.stages) add_meshes(stage.walls);
+  scene::for_each_region(scene, [&](const scene::Region& region) {
+    if (region.mesh.given) names.insert(*region.mesh->file);
+  });
   for (const scene::Insert& insert : scene.inserts) {
     if (insert.file.given) names.insert(*insert.file);
-    if (insert.region.given) add_region(*insert.region);
     for (const scene::Value<std::string>& shape : *insert.shape)
       if (fs::path(*shape).has_extension()) names.insert(*shape);
   }

@@ -51,6 +51,7 @@ std::string text_of(const SavedRun& run) {
                         {"walls_written", place.walls_written},
                         {"events_due", place.events_due},
                         {"streams", run.streams},
+                        {"sinks", run.sinks},
                         {"wall_seconds", run.wall_seconds}}
       .dump();
 }
@@ -73,6 +74,7 @@ SavedRun saved_run_from(const std::string& text) {
     run.place.walls_written = whole<int>(json.at("walls_written"));
     json.at("events_due").get_to(run.place.events_due);
     json.at("streams").get_to(run.streams);
+    run.sinks = json.value("sinks", "[]");
     json.at("wall_seconds").get_to(run.wall_seconds);
     return run;
   } catch (const nlohmann::json::exception&) {

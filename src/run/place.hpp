@@ -30,6 +30,7 @@ struct SavedRun {
   Real dt = 0;
   Place place;
   std::string streams;  // Streams::state
+  std::string sinks;    // Sinks::state
   double wall_seconds = 0;
 };
 

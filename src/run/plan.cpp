@@ -160,12 +160,14 @@ Plan make_plan(const Scene& scene, const HostBodies& bodies, const HostBonds& bo
   const auto grains = smallest_grains(scene, bodies);
   if (grains.empty()) throw Error("the scene has no bodies and no stream that brings any");
   TimeStepChoice automatic;
+  Real fastest = 0;
   for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage) {
     const Model model = build_walls(scene, stage);
     name_walls_of(plan, stage, model.surfaces);
-    const TimeStepChoice choice =
-        choose_time_step(law_of(scene), materials_in_force(scene, stage), grains,
-                         fastest_expected(scene, model, bodies), *scene.time.safety);
+    const Real speed = fastest_expected(scene, model, bodies);
+    const TimeStepChoice choice = choose_time_step(law_of(scene), materials_in_force(scene, stage),
+                                                   grains, speed, *scene.time.safety);
+    fastest = std::max(fastest, speed);
     if (automatic.dt == 0 || choice.dt < automatic.dt) automatic = choice;
   }
   const std::vector<Cement> cements = build_model(scene, 0).cements;
@@ -173,6 +175,9 @@ Plan make_plan(const Scene& scene, const HostBodies& bodies, const HostBonds& bo
   automatic = with_bonds(automatic, bonds, bodies, cements, *scene.time.safety);
   automatic = with_bonds(automatic, later.bonds, later.bodies, cements, *scene.time.safety);
   plan.step = automatic;
+  for (std::string& doubt :
+       doubts_about_sinks(scene, fastest, scene.time.step->value_or(automatic.dt)))
+    plan.warnings.push_back(std::move(doubt));
   if (!scene.time.step.value) {
     refuse_endless(scene, automatic);
     return plan;

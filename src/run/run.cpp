@@ -40,7 +40,7 @@ EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
 
 std::vector<std::string> series_columns(const std::vector<std::string>& walls,
                                         const std::vector<std::string>& moving, bool bonds,
-                                        bool measures, const Sensors& sensors) {
+                                        bool measures, const Sensors& sensors, const Sinks& sinks) {
   std::vector<std::string> columns = {"particles", "contacts", "wall_contacts", "coordination",
                                       "fastest"};
   const Ledger ledger;
@@ -62,6 +62,7 @@ std::vector<std::string> series_columns(const std::vector<std::string>& walls,
       columns.push_back(std::string("cell_") + what);
   }
   for (std::string& column : sensors.columns()) columns.push_back(std::move(column));
+  for (std::string& column : sinks.columns()) columns.push_back(std::move(column));
   return columns;
 }
 
@@ -128,6 +129,7 @@ void Run::begin_new() {
   place_.next_id = static_cast<Id>(start.bodies.size());
   note_bodies(start.bodies);
   sensors_ = Sensors(plan_.scene);
+  sinks_ = Sinks(plan_.scene);
   make_world(model, start, true);
   make_directory(out_);
   lock("clast run");
@@ -176,9 +178,11 @@ void Run::begin_resumed() {
   note_bodies(checkpoint.snapshot.bodies);
   const Model in_force = model_of(plan_, place_.stage);
   sensors_ = Sensors(plan_.scene);
+  sinks_ = Sinks(plan_.scene);
   try {
     check_fits(checkpoint.snapshot, in_force);
     sensors_.restore(checkpoint.sensors);
+    sinks_.restore(saved.sinks);
   } catch (const Error& error) {
     throw Error(fmt::format("the checkpoint in {} does not fit its scene: {}; it was altered",
                             out_.string(), error.what()));
@@ -222,6 +226,7 @@ void Run::change_scene(const Scene& changed) {
 // Summed by id, so that a resumed run gets the same bits.
 void Run::note_bodies(const HostBodies& bodies) {
   bodies_ = static_cast<std::int64_t>(bodies.size());
+  fragments_ = {};
   const auto smallest = std::min_element(bodies.radius.begin(), bodies.radius.end());
   smallest_radius_ = smallest == bodies.radius.end() ? 0 : *smallest;
   mass_times_diameter_ = 0;
@@ -239,9 +244,9 @@ void Run::prepare_outputs() {
   surfaces_ = surface_names(plan_.scene, place_.stage);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
-  series_ = std::make_unique<Series>(
-      out_ / "series.csv",
-      series_columns(plan_.walls, plan_.moving, has_bonds(), plan_.scene.measures(), sensors_));
+  series_ = std::make_unique<Series>(out_ / "series.csv",
+                                     series_columns(plan_.walls, plan_.moving, has_bonds(),
+                                                    plan_.scene.measures(), sensors_, sinks_));
   progress_ = std::make_unique<Progress>(options_.quiet);
   ledger_ = engine().measure(false);
 }
@@ -278,6 +283,7 @@ std::int64_t Run::next_event() const {
   std::int64_t next = std::min(end_of_stage(), last_step());
   for (const Every* every : {&frames_due_, &series_due_, &checkpoint_due_, &calm_due_, &looks_due_})
     next = std::min(next, every->after(step_));
+  next = std::min(next, sinks_.next_look(step_, model().dt));
   if (std::isfinite(streams_->next_time()))
     next = std::min(next, std::max(step_ + 1, step_at(streams_->next_time(), model().dt)));
   return next;
@@ -357,7 +363,7 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
       note_fault(*outcome.fault);
       return false;
     }
-    if (!outcome.left_domain.empty()) remove_exits(outcome.left_domain);
+    if (!outcome.left_domain.empty()) remove(outcome.left_domain);
     progress_->update(progress_state());
     const double unsaved = std::chrono::duration<double>(Clock::now() - saved_at_).count();
     if (options_.checkpoint_every > 0 && unsaved > options_.checkpoint_every) save();
@@ -426,6 +432,7 @@ ProgressState Run::progress_state() const {
 bool Run::handle_events(const std::atomic<bool>& stop) {
   place_.events_due = true;
   if (looks_due_.due(step_)) count_passages();
+  empty_sinks();
   try {
     insert_from_streams(stop);
   } catch (const Stopped&) {
@@ -472,13 +479,20 @@ void Run::insert_from_streams(const std::atomic<bool>& stop) {
   }
 }
 
-void Run::remove_exits(const std::vector<Id>& outside) {
+void Run::remove(const std::vector<Id>& leaving) {
   count_passages();
   exchange(&EnergyGiven::removal, [&](Snapshot& state) {
     remove_bodies(state, [&](std::size_t i) {
-      return std::binary_search(outside.begin(), outside.end(), state.bodies.id[i]);
+      return std::binary_search(leaving.begin(), leaving.end(), state.bodies.id[i]);
     });
   });
+}
+
+void Run::empty_sinks() {
+  if (!sinks_.due(step_, model().dt)) return;
+  const Snapshot state = engine().snapshot();
+  const std::vector<Id> taken = sinks_.take(state.bodies, state.cell.now, step_, model().dt);
+  if (!taken.empty()) remove(taken);
 }
 
 // Calm: the mean kinetic energy per body stays below a share of m g d.
@@ -558,6 +572,7 @@ void Run::write_row() {
       sense([&](const Observed& now) {
         for (const Real value : sensors_.row(now)) values.push_back(value);
       });
+    for (const Real value : sinks_.row()) values.push_back(value);
     series_->write(static_cast<Real>(step_) * model().dt, step_, values);
   }
   if (!fault_ && !(std::abs(ledger_.relative_residual()) <= model().limits.residual))
@@ -656,7 +671,7 @@ void Run::count_passages() {
   if (sensors_.count_passages()) sense([&](const Observed& now) { sensors_.look(now); });
 }
 
-// Only where bonds were made or broke since the last look.
+// Only where bodies came or went, or bonds were made or broke, since the last look.
 void Run::follow_fragments(const Totals& totals) {
   if (!has_bonds()) return;
   if (fragments_.bonds == totals.bonds && fragments_.broken == totals.broken_bonds) return;
@@ -693,7 +708,7 @@ void Run::write_frame() {
 Checkpoint Run::checkpoint_now() const {
   return {engine().snapshot(), scene_text_,
           text_of({scene_name_, overrides_, inputs_, earlier_, model().dt, place_,
-                   streams_->state(), earlier_seconds_ + progress_->seconds()}),
+                   streams_->state(), sinks_.state(), earlier_seconds_ + progress_->seconds()}),
           sensors_.memory()};
 }
 

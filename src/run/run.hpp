@@ -23,6 +23,7 @@
 #include "run/progress.hpp"
 #include "run/schedule.hpp"
 #include "run/sensors.hpp"
+#include "run/sinks.hpp"
 #include "run/watcher.hpp"
 #include "scene/read.hpp"
 #include "scene/streams.hpp"
@@ -91,9 +92,11 @@ class Run {
   void adapt_slice(double seconds);
   std::int64_t ask_watcher(std::int64_t steps, const std::atomic<bool>& stop);
   void show_state();
-  void remove_exits(const std::vector<Id>& outside);
+  // Takes bodies away, by rising id.
+  void remove(const std::vector<Id>& leaving);
 
   bool handle_events(const std::atomic<bool>& stop);
+  void empty_sinks();
   void insert_from_streams(const std::atomic<bool>& stop);
   void watch_calm();
   bool stage_is_over() const;
@@ -143,6 +146,7 @@ class Run {
   std::unique_ptr<Streams> streams_;
   std::unique_ptr<World> world_;
   Sensors sensors_;
+  Sinks sinks_;
   Every frames_due_, series_due_, checkpoint_due_, calm_due_, looks_due_;
   std::unique_ptr<FrameSeries> frames_;
   std::unique_ptr<Series> series_;
@@ -153,7 +157,7 @@ class Run {
   Real mass_times_diameter_ = 0;  // summed over bodies
   Real smallest_radius_ = 0;
   bool shown_shapes_ = false;
-  // What the bonds were when fragments were last counted.
+  // What the bonds were when fragments were last counted; -1: they have to be.
   struct Fragments {
     std::int64_t bonds = -1, broken = -1;
     FragmentTotals totals{};

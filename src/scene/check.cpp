@@ -227,6 +227,7 @@ void check(const Scene& scene, bool has_stages, Problems& problems) {
   check_bonds(scene, problems);
   check_inserts(scene, problems);
   check_sensors(scene, problems);
+  check_sinks(scene, problems);
   check_flat(scene, problems);
   check_time(scene, problems);
   check_output(scene, problems);

@@ -22,6 +22,14 @@ void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, 
 void check_bonds(const Scene& scene, Problems& problems);
 void check_inserts(const Scene& scene, Problems& problems);
 void check_sensors(const Scene& scene, Problems& problems);
+void check_sinks(const Scene& scene, Problems& problems);
+// Names that columns of the series have of sensors, or of other owners.
+void check_column_names(const std::vector<const Value<std::string>*>& names,
+                        const std::string& owner, Problems& problems);
+// Whether bodies can be seen in the region.
+void check_place(const Scene& scene, const Region& region, Problems& problems);
+// Whether the looks at the bodies are not too many.
+void check_looks(const Scene& scene, const Value<Real>& every, Problems& problems);
 void check_region(const Region& region, const std::string& owner, Problems& problems);
 void check_material_name(const Scene& scene, const Value<std::string>& name, Problems& problems);
 

@@ -18,27 +18,6 @@ using SensorType = Sensor::Type;
 constexpr const char* type_names[] = {"contents", "flow", "stress", "heap", "mixing"};
 std::string name_of(SensorType type) { return type_names[static_cast<int>(type)]; }
 
-void check_names(const Scene& scene, Problems& problems) {
-  std::map<std::string, const Sensor*> seen;
-  for (const Sensor& sensor : scene.sensors) {
-    if (!sensor.name.given || sensor.name.bad) continue;
-    const std::string& name = *sensor.name;
-    const bool plain = !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    });
-    if (!plain)
-      problems.add(sensor.name.where,
-                   fmt::format("'{}' cannot be the name of columns", name.substr(0, 40)),
-                   "use letters, digits and _, such as \"outlet\"");
-    const auto [other, fresh] = seen.emplace(name, &sensor);
-    if (!fresh)
-      problems.add(sensor.name.where,
-                   fmt::format("a second sensor is named '{}' (the first is at line {})", name,
-                               other->second->name.where.line),
-                   "give each sensor a name of its own");
-  }
-}
-
 void refuse(bool given, const Where& where, const char* key, const Sensor& sensor,
             const char* owners, Problems& problems) {
   if (given)
@@ -153,27 +132,6 @@ void check_plane_in_cell(const Scene& scene, const Sensor& s, Problems& problems
                  "let the normal point along one axis, or only along open axes");
 }
 
-void check_place(const Scene& scene, const Region& region, Problems& problems) {
-  if (region.kinds_given() != 1 || (region.mesh.given && region.mesh->mesh == nullptr)) return;
-  const Bounds box = bounds(region);
-  for (int a = 0; a < 3; ++a) {
-    if (box.high[a] < (*scene.domain.low)[a] || box.low[a] > (*scene.domain.high)[a]) {
-      problems.add(region.where, "the region lies outside the [domain]",
-                   "nothing gets there: move it inside, or make the domain larger");
-      return;
-    }
-    if (!scene.cell.given || !((*scene.cell->length)[a] > 0)) continue;
-    const Real low = (*scene.cell->origin)[a], side = (*scene.cell->length)[a];
-    if (box.low[a] < low - 1e-9 * side || box.high[a] > low + (1 + 1e-9) * side) {
-      problems.add(region.where,
-                   fmt::format("the region reaches out of the periodic cell along {}", "xyz"[a]),
-                   fmt::format("bodies are shown from {:g} to {:g} m there: keep it inside", low,
-                               low + side));
-      return;
-    }
-  }
-}
-
 void check_sensor(const Scene& scene, const Sensor& s, Problems& problems) {
   if (s.type.bad || !s.type.given) return;
   check_foreign_keys(s, problems);
@@ -200,19 +158,64 @@ void check_heap_gravity(const Scene& scene, const Sensor& s, Problems& problems)
   problems.add(s.where, "a heap needs gravity: it says what is up", "add gravity = [0, 0, -9.81]");
 }
 
-void check_looks(const Scene& scene, const Sensor& s, Problems& problems) {
+}  // namespace
+
+void check_column_names(const std::vector<const Value<std::string>*>& names,
+                        const std::string& owner, Problems& problems) {
+  std::map<std::string, int> line_of;
+  for (const Value<std::string>* value : names) {
+    if (!value->given || value->bad) continue;
+    const std::string& name = **value;
+    const bool plain = !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+    });
+    if (!plain)
+      problems.add(value->where,
+                   fmt::format("'{}' cannot be the name of columns", name.substr(0, 40)),
+                   "use letters, digits and _, such as \"outlet\"");
+    const auto [first, fresh] = line_of.emplace(name, value->where.line);
+    if (!fresh)
+      problems.add(value->where,
+                   fmt::format("a second {} is named '{}' (the first is at line {})", owner, name,
+                               first->second),
+                   fmt::format("give each {} a name of its own", owner));
+  }
+}
+
+void check_place(const Scene& scene, const Region& region, Problems& problems) {
+  if (region.kinds_given() != 1 || (region.mesh.given && region.mesh->mesh == nullptr)) return;
+  const Bounds box = bounds(region);
+  for (int a = 0; a < 3; ++a) {
+    if (box.high[a] < (*scene.domain.low)[a] || box.low[a] > (*scene.domain.high)[a]) {
+      problems.add(region.where, "the region lies outside the [domain]",
+                   "nothing gets there: move it inside, or make the domain larger");
+      return;
+    }
+    if (!scene.cell.given || !((*scene.cell->length)[a] > 0)) continue;
+    const Real low = (*scene.cell->origin)[a], side = (*scene.cell->length)[a];
+    if (box.low[a] < low - 1e-9 * side || box.high[a] > low + (1 + 1e-9) * side) {
+      problems.add(region.where,
+                   fmt::format("the region reaches out of the periodic cell along {}", "xyz"[a]),
+                   fmt::format("bodies are shown from {:g} to {:g} m there: keep it inside", low,
+                               low + side));
+      return;
+    }
+  }
+}
+
+void check_looks(const Scene& scene, const Value<Real>& every, Problems& problems) {
   constexpr Real most_looks = 1e8;
-  if (!s.every.given || s.every.bad || !(*s.every > 0)) return;
-  const Real looks = scene.longest() / *s.every;
+  if (!every.given || every.bad || !(*every > 0)) return;
+  const Real looks = scene.longest() / *every;
   if (looks > most_looks)
-    problems.add(s.every.where, fmt::format("that means {:.3g} looks", looks),
+    problems.add(every.where, fmt::format("that means {:.3g} looks", looks),
                  fmt::format("use every = \"{:.3g} s\" or more", scene.longest() / most_looks));
 }
 
-}  // namespace
-
 void check_sensors(const Scene& scene, Problems& problems) {
-  check_names(scene, problems);
+  std::vector<const Value<std::string>*> names;
+  for (const Sensor& sensor : scene.sensors) names.push_back(&sensor.name);
+  check_column_names(names, "sensor", problems);
   const Value<std::optional<Real>>& series = scene.output.series;
   if (!scene.sensors.empty() && series.given && !*series)
     problems.add(series.where, "sensors write into series.csv, which is switched off",
@@ -220,7 +223,7 @@ void check_sensors(const Scene& scene, Problems& problems) {
   for (const Sensor& sensor : scene.sensors) {
     check_sensor(scene, sensor, problems);
     check_heap_gravity(scene, sensor, problems);
-    check_looks(scene, sensor, problems);
+    check_looks(scene, sensor.every, problems);
   }
   for (const Stage& stage : scene.stages)
     for (const Tagging& tagging : stage.tags)

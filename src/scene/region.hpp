@@ -17,6 +17,7 @@ void for_each_region(AnyScene& scene, F&& f) {
   };
   for (auto& insert : scene.inserts) given(insert.region);
   for (auto& sensor : scene.sensors) given(sensor.region);
+  for (auto& sink : scene.sinks) given(sink.region);
   for (auto& stage : scene.stages) {
     for (auto& region : stage.remove) f(region);
     for (auto& tagging : stage.tags) given(tagging.region);

@@ -266,6 +266,15 @@ struct Sensor {
   Value<Real> every;
 };
 
+// Takes away bodies whose centre it finds in the region.
+struct Sink {
+  Where where;
+  Value<std::string> name;
+  Value<Region> region;
+  Value<Real> every;
+  Value<Real> from, until;
+};
+
 struct Calm {
   Where where;
   Value<Real> energy = 1e-4;  // mean kinetic energy per body, relative to m g d
@@ -387,6 +396,7 @@ struct Scene {
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
   std::vector<Sensor> sensors;
+  std::vector<Sink> sinks;
 
   // Two dimensions: discs and polygons in the plane y = 0.
   bool flat() const { return *dimensions == 2; }

@@ -1,4 +1,4 @@
-// Tables of sensors and of tags.
+// Tables of sensors, of tags and of sinks.
 #include "scene/keys.hpp"
 #include "scene/tables.hpp"
 
@@ -91,6 +91,36 @@ const Table<Sensor>& sensor_table() {
               .above(0)
               .otherwise("output.series")
               .such_as("\"1 ms\""),
+      });
+  return table;
+}
+
+const Table<Sink>& sink_table() {
+  static const Table<Sink> table(
+      "[[sink]]",
+      "Takes away bodies that enter a region: those whose centre it finds there when it looks. "
+      "Columns `sink.NAME.number` and `sink.NAME.mass` of series.csv count them since the start; "
+      "the energy they leave with is booked under `removal`. Contacts and bonds of such a body go "
+      "with it, and its bonds do not count as broken; a cluster loses its spheres one by one. "
+      "Where regions overlap, the first sink counts. In a periodic cell, bodies are where frames "
+      "show them.",
+      {
+          text("name", &Sink::name, "name of its columns: letters, digits and _")
+              .required()
+              .such_as("\"outlet\""),
+          optional_table("region", &Sink::region, region_table, "where bodies are taken away")
+              .required()
+              .such_as("{ box = { low = [-0.1, -0.1, -0.2], high = [0.1, 0.1, -0.1] } }"),
+          quantity("every", &Sink::every, units::time,
+                   "time between two looks at the bodies. Make it shorter than the time that a "
+                   "body takes through the region, else some pass")
+              .above(0)
+              .otherwise("100 steps")
+              .such_as("\"1 ms\""),
+          quantity("from", &Sink::from, units::time, "when it opens").at_least(0),
+          quantity("until", &Sink::until, units::time, "when it closes")
+              .above(0)
+              .otherwise("the end of the run"),
       });
   return table;
 }

@@ -538,6 +538,7 @@ const Table<Scene>& scene_table() {
                  "bodies; none is needed where a run starts with those of another (`--from`)"),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),
           tables("sensor", &Scene::sensors, sensor_table, "what is measured on the way"),
+          tables("sink", &Scene::sinks, sink_table, "where bodies are taken away"),
           subtable("output", &Scene::output, output_table, "what is written"),
       });
   return table;

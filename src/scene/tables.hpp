@@ -22,6 +22,7 @@ const Table<Stage>& stage_table();
 const Table<Output>& output_table();
 const Table<Sensor>& sensor_table();
 const Table<Tagging>& tagging_table();
+const Table<Sink>& sink_table();
 
 constexpr Real most_tag = 1e6;
 

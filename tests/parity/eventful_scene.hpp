@@ -1,6 +1,6 @@
 // A scene with everything a restart must carry: stages, a stream, a wall that goes while it moves,
 // a paddle that turns and is then driven by a force, bodies that leave the domain or are taken
-// away, a change of gravity and of friction, waiting for calm, tags, sensors that count.
+// away, a change of gravity and of friction, waiting for calm, tags, sensors and sinks that count.
 #pragma once
 
 #include <map>
@@ -151,6 +151,16 @@ type = "mixing"
 material = "steel"
 region = { box = { low = [0, 0, 0], high = [0.1, 0.06, 0.2] } }
 cell_size = "2 cm"
+
+[[sink]]
+name = "chute"
+region = { box = { low = [0.12, -0.1, -0.06], high = [0.3, 0.2, -0.01] } }
+every = "1.9 ms"
+from = "100 ms"
+
+[[sink]]
+name = "drain"
+region = { sphere = { center = [0.09, 0.05, 0], radius = "8 mm" } }
 
 [output]
 frames = "9 ms"

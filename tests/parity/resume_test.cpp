@@ -79,6 +79,8 @@ TEST_F(Resume, TheSceneIsEventful) {
        {"gateway.number", "window.number", "bottom.number", "bottom.number_back",
         "filling.number.tag3", "core.stress_zz", "pile.height", "mix.index"})
     EXPECT_GT(series.column(std::string("sensor.") + column).back(), 0) << column;
+  for (const char* column : {"chute.number", "drain.mass"})
+    EXPECT_GT(series.column(std::string("sink.") + column).back(), 0) << column;
 }
 
 TEST_F(Resume, OneThreadGivesTheSameFiles) {

@@ -45,6 +45,25 @@ TEST(Doubts, AboutUnitsOfMaterials) {
   EXPECT_NE(soft.find("did you mean \"10 MPa\"?"), std::string::npos) << soft;
 }
 
+TEST(Doubts, AboutSinksThatBodiesCouldPass) {
+  Scene scene = read_scene_text(
+      "duration = 1\n[[material]]\nname = \"grain\"\ndensity = 2500\nyoungs_modulus = 1e7\n"
+      "[[insert]]\nradius = 0.01\nat = [[0, 0, 1]]\n[[sink]]\nname = \"net\"\n"
+      "region = { box = { low = [-1, -1, -0.1], high = [1, 1, 0] } }\nevery = 0.02\n",
+      "doubts.toml");
+  EXPECT_TRUE(doubts_about_sinks(scene, 4.9, 1e-5).empty());
+  const std::vector<std::string> doubts = doubts_about_sinks(scene, 10, 1e-5);
+  ASSERT_EQ(doubts.size(), 1u);
+  EXPECT_EQ(doubts[0],
+            "doubts.toml:9:1: bodies at 10 m/s could pass the sink 'net' between two looks: they "
+            "move 0.2 m, and it is 0.1 m thick; use every = \"0.005 s\" or less, or make it "
+            "thicker");
+  scene.sinks[0].every = {};  // 100 steps
+  EXPECT_TRUE(doubts_about_sinks(scene, 10, 0.99e-4).empty());
+  EXPECT_EQ(doubts_about_sinks(scene, 10, 1.01e-4).size(), 1u);
+  EXPECT_EQ(make_plan(scene, bodies_of(scene)).warnings.size(), 0u);
+}
+
 // Without damping, Hertz: overlap^(5/2) = 15 m v^2 / (16 E* sqrt(R)), here with E* = E / 2 (1 -
 // nu^2) and the speed of a fall from 1 m.
 TEST(Doubts, TheFirstImpactIsThatOfHertz) {
