@@ -50,6 +50,7 @@ std::vector<std::string> names_of(const Scene& scene) {
   for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage) {
     names.push_back(*scene.stages[stage].name);
     for (const std::string& wall : wall_names(scene, stage)) names.push_back(wall);
+    for (const std::string& surface : surface_names(scene, stage)) names.push_back(surface);
   }
   return names;
 }

@@ -71,6 +71,25 @@ OutputTimes output_times(const Scene& scene) {
   return {chosen(out.frames, 100), chosen(out.series, 1000), chosen(out.checkpoint, 10)};
 }
 
+bool moves_by_faces(const Scene& scene, const Wall& wall) {
+  const auto of_faces = [](const Motion& motion) { return motion.faces.given; };
+  const auto of_its_faces = [&](const Motion& motion) {
+    return motion.faces.given && motion.name == *wall.name;
+  };
+  return *wall.type == Wall::Type::box &&
+         (std::any_of(wall.motions.begin(), wall.motions.end(), of_faces) ||
+          std::any_of(scene.stages.begin(), scene.stages.end(), [&](const Stage& stage) {
+            return std::any_of(stage.motions.begin(), stage.motions.end(), of_its_faces);
+          }));
+}
+
+bool concerns(const Motion& motion, const NamedWall& part) {
+  return !motion.faces.given ||
+         std::any_of(motion.faces->begin(), motion.faces->end(), [&](const auto& face) {
+           return part.name == *part.source->name + "." + *face;
+         });
+}
+
 std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
   const int material = wall.material.given ? std::max(0, scene.find_material(*wall.material)) : 0;
   std::vector<NamedWall> flat;
@@ -95,6 +114,8 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
         if (std::none_of(wall.open->begin(), wall.open->end(), is_face))
           flat.push_back({*wall.name + "." + face.name, &wall, box_face(wall, face, material)});
       }
+      if (moves_by_faces(scene, wall))
+        for (NamedWall& face : flat) face.surface = face.name;
       break;
     default:
       for (const FiniteWall& facet : wall.facets) {
@@ -233,11 +254,8 @@ std::int64_t number_of_walls(const Model& model) {
 
 std::vector<std::string> surface_names(const Scene& scene, int stage) {
   std::vector<std::string> names;
-  const scene::Wall* last = nullptr;
-  for (const scene::NamedWall& wall : scene::walls_in_force(scene, stage)) {
-    if (wall.source != last) names.push_back(*wall.source->name);
-    last = wall.source;
-  }
+  for (const scene::NamedWall& wall : scene::walls_in_force(scene, stage))
+    if (names.empty() || wall.surface != names.back()) names.push_back(wall.surface);
   return names;
 }
 

@@ -22,7 +22,7 @@ std::vector<std::string> wall_names(const Scene& scene, int stage);
 // How many walls there are; the flat pieces that stand for round ones are not counted.
 std::int64_t number_of_walls(const Model& model);
 
-// Names parallel to Model::surfaces.
+// Names parallel to Model::surfaces; of a box whose faces move one by one those of the faces.
 std::vector<std::string> surface_names(const Scene& scene, int stage);
 
 // The contact law of the scene.
@@ -38,12 +38,18 @@ struct NamedWall {
   const Wall* source;
   clast::Wall wall;
   const std::vector<Vec3>* ring = nullptr;  // of a polygon or a round wall
+  std::string surface = *source->name;      // what moves as one: the wall, or a face of a box
 };
 
 // The wall, the faces of the box, the facets of the mesh, or the round wall and its flat pieces;
 // those of a mesh and of a round wall share one name.
 std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall);
 std::vector<NamedWall> walls_in_force(const Scene& scene, int stage);
+// Whether some motion is that of single faces of the wall, a box. Then all faces move one by one,
+// from the start to the end of the run.
+bool moves_by_faces(const Scene& scene, const Wall& wall);
+// Whether a motion of the wall that this is, or is a part of, moves this part.
+bool concerns(const Motion& motion, const NamedWall& part);
 // Adds the walls in force, and the surfaces they belong to, to the model.
 void add_walls(const Scene& scene, int stage, Model& model);
 

@@ -95,20 +95,26 @@ Real reach_of(const clast::Wall& piece, const Vec3& from) {
   return farthest;
 }
 
+// Those of the list that concern the surface of a wall, or the one face of a box that it is.
+std::vector<const Motion*> motions_of(const std::vector<Motion>& list, const NamedWall& wall) {
+  std::vector<const Motion*> own;
+  for (const Motion& motion : list)
+    if (concerns(motion, wall)) own.push_back(&motion);
+  return own;
+}
+
 WallSurface make_surface(const Scene& scene, int stage, const NamedWall& first) {
   const Wall& wall = *first.source;
   WallSurface surface;
   surface.reference = reference_of(wall, first.wall);
   surface.reach = 0;
   surface.placed_in = surface.moved_in = stage_of(scene, &wall);
-  std::vector<const Motion*> motions;
-  for (const Motion& motion : wall.motions) motions.push_back(&motion);
+  std::vector<const Motion*> motions = motions_of(wall.motions, first);
   for (int s = surface.placed_in; s <= stage; ++s) {
-    std::vector<const Motion*> changed;
-    for (const Motion& motion : scene.stages[s].motions)
-      if (motion.name == *wall.name) changed.push_back(&motion);
+    std::vector<const Motion*> changed = motions_of(scene.stages[s].motions, first);
+    std::erase_if(changed, [&](const Motion* motion) { return motion->name != *wall.name; });
     if (changed.empty()) continue;
-    motions = changed;
+    motions = std::move(changed);
     surface.moved_in = s;
   }
   for (const Motion* motion : motions)
@@ -123,10 +129,11 @@ WallSurface make_surface(const Scene& scene, int stage, const NamedWall& first) 
 }  // namespace
 
 void add_walls(const Scene& scene, int stage, Model& model) {
-  const Wall* last = nullptr;
+  std::string last;
   for (const NamedWall& named : walls_in_force(scene, stage)) {
-    if (named.source != last) model.surfaces.push_back(make_surface(scene, stage, named));
-    last = named.source;
+    if (model.surfaces.empty() || named.surface != last)
+      model.surfaces.push_back(make_surface(scene, stage, named));
+    last = named.surface;
     WallSurface& surface = model.surfaces.back();
     surface.reach = std::max(surface.reach, reach_of(named.wall, surface.reference));
     append_wall({named.wall, named.ring != nullptr ? *named.ring : std::vector<Vec3>()},

@@ -15,9 +15,8 @@ void check(const Scene& scene, bool has_stages, Problems& problems);
 
 // Parts of it.
 void check_walls(const Scene& scene, Problems& problems);
-// All motions of one wall that are in force together. `across_cell`: it is a plane across a
-// periodic cell.
-void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, bool across_cell,
+// All motions of one wall that come into force together.
+void check_motions(const Scene& scene, const std::vector<const Motion*>& motions, const Wall& wall,
                    Problems& problems);
 void check_bonds(const Scene& scene, Problems& problems);
 void check_inserts(const Scene& scene, Problems& problems);

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "scene/build.hpp"
 #include "scene/check.hpp"
+#include "scene/periodic_cell.hpp"
 
 namespace clast::scene {
 
@@ -89,7 +91,8 @@ void check_axis(const Motion& m, const Wall& wall, Problems& problems) {
     return;
   }
   const bool round = wall.is_round() && *wall.type != Wall::Type::sphere;
-  const bool has_normal = *wall.type == Wall::Type::plane || *wall.type == Wall::Type::rectangle;
+  const bool has_normal =
+      *wall.type == Wall::Type::plane || *wall.type == Wall::Type::rectangle || m.faces.given;
   const bool turns =
       type == MotionType::rotation || type == MotionType::oscillation || type == MotionType::orbit;
   const bool driven = type == MotionType::servo || type == MotionType::free;
@@ -130,20 +133,21 @@ void check_path(const Motion& m, Problems& problems) {
 }
 
 // What a stress acts on.
-void check_area(const Motion& m, const Wall& wall, bool across_cell, Problems& problems) {
-  const bool known = *wall.type == Wall::Type::rectangle || across_cell;
+void check_area(const Scene& scene, const Motion& m, const Wall& wall, Problems& problems) {
+  const bool known =
+      *wall.type == Wall::Type::rectangle || m.faces.given || is_across_cell(scene, wall);
   if (m.stress.given && !m.area.given && !known)
     problems.add(m.stress.where,
-                 "only a rectangle, or a plane across a periodic cell, knows the area a stress "
-                 "acts on",
+                 "only a rectangle, a face, or a plane across a periodic cell, knows the area a "
+                 "stress acts on",
                  "add for instance area = \"100 cm2\", or give a force");
   if (m.area.given && !m.stress.given)
     problems.add(m.area.where, "an area is of no use without a stress",
                  "remove 'area', or give a stress instead of a force");
 }
 
-void check_driven(const Motion& m, const Wall& wall, bool across_cell, Problems& problems) {
-  check_area(m, wall, across_cell, problems);
+void check_driven(const Scene& scene, const Motion& m, const Wall& wall, Problems& problems) {
+  check_area(scene, m, wall, problems);
   if (*m.type == MotionType::free && !m.mass.given)
     problems.add(m.where, "a free wall needs a mass", "add for instance mass = \"2 kg\"");
   if (*m.type == MotionType::free && m.force.given && m.stress.given)
@@ -179,26 +183,70 @@ void check_times(const Motion& m, Problems& problems) {
     problems.add(m.until.where, "the motion ends before it begins", "let until be after from");
 }
 
+// Faces that a motion names have to be there.
+void check_faces(const Scene& scene, const Motion& m, const Wall& wall, Problems& problems) {
+  if (!m.faces.given || m.faces.bad) return;
+  if (*wall.type != Wall::Type::box) {
+    problems.add(m.faces.where, "only a box has faces that move", "remove 'faces'");
+    return;
+  }
+  if (m.faces->empty())
+    problems.add(m.faces.where, "this motion moves no face",
+                 "name some, such as faces = [\"top\"], or remove 'faces' to move all as one");
+  const std::vector<NamedWall> parts = flat_walls(scene, wall);
+  for (const Value<std::string>& face : *m.faces) {
+    const std::string name = *wall.name + "." + *face;
+    const auto is_it = [&](const NamedWall& part) { return part.name == name; };
+    if (!face.bad && std::none_of(parts.begin(), parts.end(), is_it))
+      problems.add(face.where, fmt::format("box '{}' has no face '{}' to move", *wall.name, *face),
+                   "remove it from 'faces'; left out are those in 'open', and in two dimensions "
+                   "front and back");
+  }
+}
+
+bool is_driven(const Motion& m) {
+  return *m.type == MotionType::servo || *m.type == MotionType::free;
+}
+
+// A part of a wall that moves as one has at most one motion that forces drive.
+void check_number_driven(const Scene& scene, const std::vector<const Motion*>& motions,
+                         const Wall& wall, Problems& problems) {
+  const bool by_faces = moves_by_faces(scene, wall);
+  for (const Motion* m : motions)
+    if (is_driven(*m) && by_faces && !m->faces.given)
+      problems.add(
+          m->where,
+          fmt::format("the faces of box '{}' move one by one: which of them does a {} push?",
+                      *wall.name, name_of(*m->type)),
+          "add for instance faces = [\"top\"]");
+  for (const NamedWall& part : flat_walls(scene, wall)) {
+    int driven = 0;
+    for (const Motion* m : motions)
+      if (is_driven(*m) && concerns(*m, part) && ++driven == 2) {
+        problems.add(m->where, fmt::format("wall '{}' is driven by two motions", part.surface),
+                     "only one of its motions may be of type servo or free");
+        return;
+      }
+    if (!by_faces) return;  // all parts move as one
+  }
+}
+
 }  // namespace
 
-void check_motions(const std::vector<const Motion*>& motions, const Wall& wall, bool across_cell,
+void check_motions(const Scene& scene, const std::vector<const Motion*>& motions, const Wall& wall,
                    Problems& problems) {
-  int driven = 0;
+  check_number_driven(scene, motions, wall, problems);
   for (const Motion* m : motions) {
     if (!m->type.given || m->type.bad) continue;
     const MotionType type = *m->type;
     check_keys(*m, problems);
+    check_faces(scene, *m, wall, problems);
     check_axis(*m, wall, problems);
     check_times(*m, problems);
     if (type == MotionType::oscillation) check_oscillation(*m, problems);
     if (type == MotionType::path) check_path(*m, problems);
     if (type == MotionType::surface) check_surface(*m, wall, problems);
-    if (type == MotionType::servo || type == MotionType::free) {
-      check_driven(*m, wall, across_cell, problems);
-      if (++driven == 2)
-        problems.add(m->where, fmt::format("wall '{}' is driven by two motions", *wall.name),
-                     "only one of its motions may be of type servo or free");
-    }
+    if (is_driven(*m)) check_driven(scene, *m, wall, problems);
     for (const auto& [value, most] :
          {std::pair{length(*m->velocity), 1e6}, std::pair{std::abs(*m->rate), 1e9},
           std::pair{*m->frequency, 1e9}, std::pair{std::abs(*m->force), 1e15},

@@ -255,8 +255,7 @@ void check_new_motions(const Scene& scene, const Stage& stage,
     if (!seen.insert(motion.name).second) continue;
     const auto wall = walls.find(motion.name);
     if (wall != walls.end())
-      check_motions(pointers_to(stage.motions, motion.name), *wall->second,
-                    is_across_cell(scene, *wall->second), problems);
+      check_motions(scene, pointers_to(stage.motions, motion.name), *wall->second, problems);
     else
       problems.add(motion.where,
                    fmt::format("there is no wall '{}' to move{}", motion.name.substr(0, 40),
@@ -287,10 +286,17 @@ void check_walls(const Scene& scene, Problems& problems) {
         problems.add(wall.reference.where,
                      fmt::format("'reference' is farther than {:g} m", farthest_place),
                      "give lengths in metres, or with a unit such as \"2 mm\"");
-      check_motions(pointers_to(wall.motions, {}), wall, is_across_cell(scene, wall), problems);
+      check_motions(scene, pointers_to(wall.motions, {}), wall, problems);
       moving[*wall.name] = &wall;
       standing.insert(*wall.name);
-      for (const NamedWall& flat : flat_walls(scene, wall)) standing.insert(flat.name);
+      for (const NamedWall& flat : flat_walls(scene, wall)) {
+        standing.insert(flat.name);
+        if (flat.name != *wall.name && !names.insert(flat.name).second)
+          problems.add(
+              wall.where,
+              fmt::format("wall '{}' has the name of a face of box '{}'", flat.name, *wall.name),
+              "give each wall a name of its own");
+      }
     }
   };
   check_list(scene.walls);
@@ -304,10 +310,11 @@ void check_walls(const Scene& scene, Problems& problems) {
                      known.empty() ? "no wall stands at this stage"
                                    : "walls that stand at this stage: " + one_of(known));
       }
-      names.erase(*name);
-      std::erase_if(standing, [&](const std::string& wall) {
+      const auto is_part = [&](const std::string& wall) {
         return wall == *name || wall.starts_with(*name + ".");
-      });
+      };
+      std::erase_if(names, is_part);
+      std::erase_if(standing, is_part);
       moving.erase(*name);
     }
     check_list(stage.walls);

@@ -59,7 +59,10 @@ const Table<Motion>& motion_table() {
       "turning the wall; with a *rotation* it is a planetary motion. Times count from the start of "
       "the run, or of the stage that "
       "brings the "
-      "motion; before `from` and after `until` the wall stands still.",
+      "motion; before `from` and after `until` the wall stands still. With `faces`, faces of a box "
+      "move one by one: each has columns NAME.FACE of its own, and a servo or a free motion pushes "
+      "each along its own normal, inward. New motions of a stage replace those of the faces they "
+      "name. Faces keep their size: they stay closed where they move inward.",
       {
           choice("type", &Motion::type,
                  {{"fixed", Type::fixed},
@@ -73,6 +76,10 @@ const Table<Motion>& motion_table() {
                   {"orbit", Type::orbit}},
                  "kind of motion")
               .required(),
+          texts("faces", &Motion::faces, {"left", "right", "front", "back", "bottom", "top"},
+                "box: the faces that it moves; the others stay, or have motions of their own")
+              .otherwise("all, as one")
+              .such_as("[\"top\"]"),
           quantity("from", &Motion::from, units::time, "when it begins").at_least(0),
           quantity("until", &Motion::until, units::time, "when it ends")
               .above(0)
@@ -86,8 +93,8 @@ const Table<Motion>& motion_table() {
               "path: "
               "of the angles; servo: the direction it pushes in; free: the direction it moves in")
               .otherwise(
-                  "that of a cylinder, cone or annulus; servo and free: the normal of a plane or "
-                  "rectangle")
+                  "that of a cylinder, cone or annulus; servo and free: the normal of a plane, of "
+                  "a rectangle or of faces")
               .such_as("[0, 0, 1]"),
           quantity("rate", &Motion::rate, units::spin, "rotation, orbit, surface: how fast")
               .otherwise("needed by rotation, orbit"),
@@ -121,8 +128,9 @@ const Table<Motion>& motion_table() {
               .otherwise("this or force"),
           quantity("area", &Motion::area, units::area, "servo, free: that the stress acts on")
               .above(0)
-              .otherwise("that of the rectangle; of a plane across a periodic cell that of the "
-                         "cell, as it is at each moment"),
+              .otherwise(
+                  "that of the rectangle or face; of a plane across a periodic cell that of the "
+                  "cell, as it is at each moment"),
           quantity("mass", &Motion::mass, units::mass, "servo, free: of the wall")
               .above(0)
               .otherwise("servo: that of all bodies; needed by free"),

@@ -103,6 +103,7 @@ struct Motion {
   Value<Vec3> center;  // orbit
   Value<Real> rate;
   Value<Real> amplitude, swing, frequency, phase;
+  Value<std::vector<Value<std::string>>> faces;  // of a box; none: all
   Value<std::vector<PathPoint>> path;
   Value<Course> course = Course::linear;
   Value<Real> force, stress, area;

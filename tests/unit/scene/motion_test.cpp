@@ -1,6 +1,8 @@
 // How walls move, from the text of a scene to surfaces.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "scene/build.hpp"
 #include "scene/read.hpp"
 #include "tests/unit/scene/scene_text.hpp"
@@ -124,6 +126,106 @@ type = "fixed"
   EXPECT_TRUE(floor(3).motions.empty());
   EXPECT_EQ(floor(3).moved_in, 3);
   EXPECT_EQ(floor(3).placed_in, 0);
+}
+
+const std::string box = R"(
+[[wall]]
+name = "box"
+type = "box"
+low = [0, 0, 0]
+high = [2, 4, 6]
+open = ["front"]
+)";
+
+TEST(FaceMotions, MoveFacesOneByOne) {
+  const Scene scene = scene_with("duration = 1" + box + R"(
+[[wall.motion]]
+type = "servo"
+stress = "5 kPa"
+speed = 1
+faces = ["left", "top"]
+[[wall.motion]]
+type = "velocity"
+velocity = [0, 1, 0]
+faces = ["back"]
+[[wall.motion]]
+type = "oscillation"
+axis = [0, 0, 1]
+amplitude = 0.1
+frequency = 1
+[[wall]]
+name = "post"
+type = "rectangle"
+corner = [9, 0, 0]
+edge_u = [0, 1, 0]
+edge_v = [0, 0, 1]
+)");
+  const Model model = build_model(scene, 0);
+  const std::vector<std::string> names = {"box.left",   "box.right", "box.back",
+                                          "box.bottom", "box.top",   "post"};
+  EXPECT_EQ(surface_names(scene, 0), names);
+  EXPECT_EQ(wall_names(scene, 0), names);
+  ASSERT_EQ(model.surfaces.size(), 6u);
+  const std::size_t motions[] = {2, 1, 2, 1, 2, 0};
+  for (std::size_t s = 0; s < 6; ++s) {
+    EXPECT_EQ(model.walls[s].surface, static_cast<int>(s));
+    EXPECT_EQ(model.surfaces[s].motions.size(), motions[s]) << names[s];
+    if (s < 5) EXPECT_EQ(model.surfaces[s].motions.back().kind, clast::Motion::Kind::oscillation);
+  }
+  // Each along its own normal, inward, with the load on its own area.
+  const clast::Motion &left = model.surfaces[0].motions[0], &top = model.surfaces[4].motions[0];
+  EXPECT_EQ(left.axis, (Vec3{1, 0, 0}));
+  EXPECT_DOUBLE_EQ(left.load, 5e3 * 4 * 6);
+  EXPECT_EQ(top.axis, (Vec3{0, 0, -1}));
+  EXPECT_DOUBLE_EQ(top.load, 5e3 * 2 * 4);
+  // All turn about one point, so that the box can still turn as a whole.
+  for (std::size_t s = 0; s < 5; ++s) EXPECT_EQ(model.surfaces[s].reference, (Vec3{1, 2, 3}));
+}
+
+TEST(FaceMotions, WithoutThemABoxMovesAsOne) {
+  const Scene scene =
+      scene_with("duration = 1" + box + "motion = { type = \"velocity\", velocity = [1, 0, 0] }\n");
+  EXPECT_EQ(surface_names(scene, 0), (std::vector<std::string>{"box"}));
+  EXPECT_EQ(build_model(scene, 0).surfaces.size(), 1u);
+}
+
+// A stage replaces the motions of the faces that it names. The surfaces are those of faces from the
+// start.
+TEST(FaceMotions, ChangeFromStageToStage) {
+  const Scene scene = scene_with(box + R"(
+motion = { type = "velocity", velocity = [1, 0, 0] }
+[[stage]]
+duration = 1
+[[stage]]
+duration = 1
+[[stage.motion.box]]
+type = "velocity"
+velocity = [0, 0, -1]
+faces = ["top"]
+[[stage.motion.box]]
+type = "velocity"
+velocity = [0, 0, 1]
+faces = ["bottom"]
+[[stage]]
+duration = 1
+remove_walls = ["box.left"]
+[stage.motion.box]
+type = "fixed"
+)");
+  const auto face = [&](int stage, const std::string& name) {
+    const std::vector<std::string> names = surface_names(scene, stage);
+    const auto at = std::find(names.begin(), names.end(), name);
+    EXPECT_NE(at, names.end()) << name;
+    return build_model(scene, stage).surfaces.at(static_cast<std::size_t>(at - names.begin()));
+  };
+  EXPECT_EQ(face(0, "box.top").motions.at(0).velocity, (Vec3{1, 0, 0}));
+  EXPECT_EQ(face(1, "box.top").motions.at(0).velocity, (Vec3{0, 0, -1}));
+  EXPECT_EQ(face(1, "box.top").moved_in, 1);
+  EXPECT_EQ(face(1, "box.bottom").motions.at(0).velocity, (Vec3{0, 0, 1}));
+  EXPECT_EQ(face(1, "box.left").motions.at(0).velocity, (Vec3{1, 0, 0}));
+  EXPECT_EQ(face(1, "box.left").moved_in, 0);
+  EXPECT_TRUE(face(2, "box.right").motions.empty());
+  EXPECT_EQ(surface_names(scene, 2).size(), 4u);
 }
 
 }  // namespace

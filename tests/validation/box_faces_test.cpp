@@ -1,0 +1,109 @@
+// Faces of a box that move one by one.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "plot/table.hpp"
+#include "tests/support/program.hpp"
+
+namespace clast::test {
+namespace {
+
+SeriesTable series_of(const std::string& scene) {
+  const TemporaryDirectory directory;
+  put(directory / "scene.toml", scene);
+  const Ended ended = clast({"run", (directory / "scene.toml").string(), "--out",
+                             (directory / "run").string(), "--quiet"});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  return read_series(directory / "run" / "series.csv");
+}
+
+const std::string stone = R"(
+[[material]]
+name = "stone"
+density = 2500
+youngs_modulus = "20 MPa"
+friction = 0.3
+restitution = 0.3
+)";
+
+// True triaxial compression without gravity: three faces press with stresses of their own, the
+// opposite ones bear them.
+TEST(BoxFaces, ThreeServosReachThreeStresses) {
+  const SeriesTable run = series_of("duration = \"0.3 s\"\ngravity = [0, 0, 0]\n" + stone + R"(
+[[wall]]
+name = "box"
+type = "box"
+low = [0, 0, 0]
+high = ["6 cm", "5 cm", "4 cm"]
+[[wall.motion]]
+type = "servo"
+stress = "10 kPa"
+speed = "30 cm/s"
+faces = ["right"]
+[[wall.motion]]
+type = "servo"
+stress = "14 kPa"
+speed = "30 cm/s"
+faces = ["back", "top"]
+[[insert]]
+solid_fraction = 0.4
+radius = { uniform = ["2.5 mm", "3.5 mm"] }
+region = { box = { low = [0, 0, 0], high = ["6 cm", "5 cm", "4 cm"] } }
+[output]
+frames = "none"
+series = "2 ms"
+)");
+  struct Pair {
+    const char *face, *opposite, *axis;
+    Real load;
+  };
+  for (const Pair& p : {Pair{"right", "left", "x", 10e3 * 0.05 * 0.04},
+                        Pair{"back", "front", "y", 14e3 * 0.06 * 0.04},
+                        Pair{"top", "bottom", "z", 14e3 * 0.06 * 0.05}}) {
+    const auto column = [&](const char* face, const std::string& what) {
+      return run.column(std::string("wall_box.") + face + "_" + what + p.axis);
+    };
+    EXPECT_NEAR(column(p.face, "f").back(), p.load, 0.01 * p.load) << p.face;
+    EXPECT_NEAR(column(p.opposite, "f").back(), -p.load, 0.02 * p.load) << p.opposite;
+    EXPECT_LT(column(p.face, "u").back(), -1e-3) << p.face;
+  }
+  for (const Real residual : run.column("residual_relative")) EXPECT_LT(std::abs(residual), 5e-3);
+  EXPECT_TRUE(run.has("wall_box.top_uz"));
+  EXPECT_FALSE(run.has("wall_box.bottom_uz"));  // it does not move
+  EXPECT_FALSE(run.has("wall_box_uz"));
+}
+
+// A face that swings about a hinge, the reference point, throws out what lies on it.
+TEST(BoxFaces, TheBottomOpensLikeATrapdoor) {
+  const SeriesTable run = series_of("duration = \"0.5 s\"\n" + stone + R"(
+[[wall]]
+name = "box"
+type = "box"
+low = [0, 0, 0]
+high = ["6 cm", "6 cm", "6 cm"]
+open = ["top"]
+reference = [0, 0, 0]
+motion = { type = "path", faces = ["bottom"], axis = [0, 1, 0], path = [["0.2 s", 0, 0, 0, 0], ["0.25 s", 0, 0, 0, "90 deg"]] }
+[[insert]]
+count = 60
+radius = "3 mm"
+region = { box = { low = [0, 0, 0], high = ["6 cm", "6 cm", "5 cm"] } }
+[[sensor]]
+name = "inside"
+type = "contents"
+region = { box = { low = [0, 0, 0], high = ["6 cm", "6 cm", "6 cm"] } }
+[output]
+frames = "none"
+series = "10 ms"
+)");
+  const std::vector<Real>&time = run.column("time"), &inside = run.column("sensor.inside.number");
+  for (std::size_t row = 0; row < time.size(); ++row)
+    if (time[row] <= 0.2) EXPECT_EQ(inside[row], 60);
+  EXPECT_EQ(inside.back(), 0);
+  EXPECT_NEAR(run.column("wall_box.bottom_angle").back(), pi / 2, 1e-9);
+  EXPECT_LT(std::abs(run.column("residual_relative").back()), 5e-3);
+}
+
+}  // namespace
+}  // namespace clast::test
