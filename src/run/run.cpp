@@ -226,7 +226,6 @@ void Run::change_scene(const Scene& changed) {
 // Summed by id, so that a resumed run gets the same bits.
 void Run::note_bodies(const HostBodies& bodies) {
   bodies_ = static_cast<std::int64_t>(bodies.size());
-  fragments_ = {};
   const auto smallest = std::min_element(bodies.radius.begin(), bodies.radius.end());
   smallest_radius_ = smallest == bodies.radius.end() ? 0 : *smallest;
   mass_times_diameter_ = 0;
@@ -671,7 +670,7 @@ void Run::count_passages() {
   if (sensors_.count_passages()) sense([&](const Observed& now) { sensors_.look(now); });
 }
 
-// Only where bodies came or went, or bonds were made or broke, since the last look.
+// Only where bonds were made or broke since the last look.
 void Run::follow_fragments(const Totals& totals) {
   if (!has_bonds()) return;
   if (fragments_.bonds == totals.bonds && fragments_.broken == totals.broken_bonds) return;

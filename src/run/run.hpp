@@ -157,7 +157,7 @@ class Run {
   Real mass_times_diameter_ = 0;  // summed over bodies
   Real smallest_radius_ = 0;
   bool shown_shapes_ = false;
-  // What the bonds were when fragments were last counted; -1: they have to be.
+  // What the bonds were when fragments were last counted.
   struct Fragments {
     std::int64_t bonds = -1, broken = -1;
     FragmentTotals totals{};

@@ -37,7 +37,7 @@ low = [0, 0, 0]
 high = [0.08, 0.06, 0.12]
 )";
 
-class BoxFaces : public ::testing::Test {
+class BoxFacesSameFiles : public ::testing::Test {
  protected:
   std::filesystem::path run(const std::string& name, const std::string& scene,
                             const std::string& threads = "2") {
@@ -55,7 +55,7 @@ class BoxFaces : public ::testing::Test {
 };
 
 // To the last bit: the top of a box, and a rectangle in its place.
-TEST_F(BoxFaces, AFaceMovesLikeARectangleInItsPlace) {
+TEST_F(BoxFacesSameFiles, AFaceMovesLikeARectangleInItsPlace) {
   const std::string servo = "type = \"servo\", force = \"20 N\", speed = \"50 cm/s\"";
   const SeriesTable face = series_of(run("face", "duration = 0.2\n" + box + "motion = { " + servo +
                                                      ", faces = [\"top\"] }\n" + bodies));
@@ -105,7 +105,7 @@ velocity = ["20 cm/s", 0, 0]
 faces = ["bottom"]
 )" + bodies;
 
-TEST_F(BoxFaces, GiveTheSameFilesWithAnyNumberOfThreads) {
+TEST_F(BoxFacesSameFiles, GiveTheSameFilesWithAnyNumberOfThreads) {
   const Remains one = remains_of(run("one", in_stages, "1"));
   EXPECT_EQ(one.status, "finished");
   for (const char* threads : {"2", "3", "8"}) {
@@ -116,7 +116,7 @@ TEST_F(BoxFaces, GiveTheSameFilesWithAnyNumberOfThreads) {
   }
 }
 
-TEST_F(BoxFaces, GiveTheSameFilesAfterStops) {
+TEST_F(BoxFacesSameFiles, GiveTheSameFilesAfterStops) {
   const Remains straight = remains_of(run("straight", in_stages));
   const std::string file = directory_ / "straight.toml", out = directory_ / "stopped";
   ASSERT_EQ(clast({"run", file, "--out", out, "--until", "0.0311", "--quiet"}).status, 0);
@@ -130,7 +130,7 @@ TEST_F(BoxFaces, GiveTheSameFilesAfterStops) {
 }
 
 // What moves as one cannot change while a run goes on.
-TEST_F(BoxFaces, CannotBeginToMoveOneByOneInAResumedRun) {
+TEST_F(BoxFacesSameFiles, CannotBeginToMoveOneByOneInAResumedRun) {
   const std::string scene = box + "[[stage]]\nduration = 0.02\n[[stage]]\nduration = 0.02\n" +
                             "[stage.motion.box]\ntype = \"velocity\"\nvelocity = [0, 0, 0.1]\n" +
                             bodies;

@@ -75,7 +75,7 @@ frames = "20 ms"
 series = "2 ms"
 )";
 
-class Sinks : public ::testing::Test {
+class SinksSameFiles : public ::testing::Test {
  protected:
   void SetUp() override {
     put(scene_, scene);
@@ -101,14 +101,14 @@ class Sinks : public ::testing::Test {
   Remains expected_;
 };
 
-TEST_F(Sinks, WithAnyNumberOfThreads) {
+TEST_F(SinksSameFiles, WithAnyNumberOfThreads) {
   const SeriesTable series = read_series(directory_ / "threads1" / "series.csv");
   for (const char* column : {"sink.pit.number", "sink.hole.number", "broken_bonds"})
     EXPECT_GT(series.column(column).back(), 0) << column;
   for (const int threads : {2, 3, 8}) expect_same(run(threads));
 }
 
-TEST_F(Sinks, AfterStops) {
+TEST_F(SinksSameFiles, AfterStops) {
   const std::string out = directory_ / "stopped";
   ASSERT_EQ(clast({"run", scene_, "--out", out, "--until", "0.0311", "--quiet"}).status, 0);
   for (const char* until : {"0.0502", "0.0777", "0.12"})

@@ -170,8 +170,9 @@ edge_v = [0, 0, 1]
   for (std::size_t s = 0; s < 6; ++s) {
     EXPECT_EQ(model.walls[s].surface, static_cast<int>(s));
     EXPECT_EQ(model.surfaces[s].motions.size(), motions[s]) << names[s];
-    if (s < 5) EXPECT_EQ(model.surfaces[s].motions.back().kind, clast::Motion::Kind::oscillation);
   }
+  for (std::size_t s = 0; s < 5; ++s)
+    EXPECT_EQ(model.surfaces[s].motions.back().kind, clast::Motion::Kind::oscillation);
   // Each along its own normal, inward, with the load on its own area.
   const clast::Motion &left = model.surfaces[0].motions[0], &top = model.surfaces[4].motions[0];
   EXPECT_EQ(left.axis, (Vec3{1, 0, 0}));
