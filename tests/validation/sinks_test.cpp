@@ -185,7 +185,8 @@ TEST(SinkBalance, Polyhedra) {
 }
 
 TEST(SinkBalance, BodiesOfSeveralParts) {
-  expect_balance(series_of(through_a_box("shape = [\"l_shape\"]\nradius = \"1 cm\"", below_box, 60)));
+  expect_balance(
+      series_of(through_a_box("shape = [\"l_shape\"]\nradius = \"1 cm\"", below_box, 60)));
 }
 
 TEST(SinkBalance, ClustersLoseTheirSpheresWithTheBonds) {
