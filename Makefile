@@ -7,7 +7,7 @@ CTEST = ctest --test-dir build --output-on-failure -j $(JOBS)
 SLOW = Full(\.|$$)
 NVCC := $(shell command -v nvcc 2>/dev/null)
 
-.PHONY: help setup build demo test test-full test-cuda bench cuda cuda-compile debug asan tsan fuzz format \
+.PHONY: help setup build demo test test-full test-cuda bench cuda cuda-compile debug compilers asan tsan fuzz format \
         check tidy viewer reference guide clean
 
 help:
@@ -48,7 +48,7 @@ test-full:
 	cmake --preset release -DCLAST_TESTS=ON $(CONFIGURE)
 	cmake --build --preset release -j $(JOBS)
 	$(CTEST)
-	@$(MAKE) --no-print-directory asan tsan fuzz tidy
+	@$(MAKE) --no-print-directory compilers asan tsan fuzz tidy
 
 # Where there is no nvcc there is nothing to compile.
 cuda-compile:
@@ -82,6 +82,12 @@ asan tsan:
 	cmake --preset $@
 	cmake --build --preset $@ -j $(JOBS)
 	setarch -R ctest --test-dir build/$@ --output-on-failure -j $(JOBS) -E '$(SLOW)|Settling|^page$$'
+
+# Another compiler, the same states.
+compilers: build
+	cmake --preset release -B build/clang -DCMAKE_CXX_COMPILER=clang++ -DCLAST_ISAS=x86_64 -DCLAST_TESTS=OFF
+	cmake --build build/clang -j $(JOBS) --target clast
+	scripts/same_bits.sh build/clast build/clang/clast
 
 fuzz:
 	cmake --preset fuzz

@@ -191,7 +191,7 @@ CLAST_HD_COLD void link_of_rounds(const RoundCore& a, const RoundCore& b, const 
 
 // Some vertices of a polytope, and the link from the nearest point of their hull to a round core.
 struct NearestHull {
-  int vertex[3];
+  int vertex[3] = {};
   int count = 0;
   CoreLink link;
 };

@@ -67,7 +67,8 @@ class Occupied {
 
 template <class F>
 bool Occupied::all_near(const Piece& piece, const F& f) const {
-  for (const auto& [size, level] : levels_) {
+  for (const auto& [size, found] : levels_) {
+    const Level& level = found;  // clang 14 lets no function capture `found`
     bool holds = true;
     if (cell_.open()) {
       holds = level.all_near(piece, f);
