@@ -44,8 +44,6 @@ Snapshot spread_out(const HostBodies& bodies, std::size_t most, bool flat) {
 
 namespace {
 
-constexpr int steps_at_rest = 20;  // about as many as a contact lasts
-
 void bring_to_rest(Snapshot& state) {
   std::fill(state.bodies.velocity.begin(), state.bodies.velocity.end(), Vec3());
   std::fill(state.bodies.spin.begin(), state.bodies.spin.end(), Vec3());
@@ -58,14 +56,14 @@ void shrink(Snapshot& state, Real factor) {
 // Seconds per step; what moves is brought to rest again and again, so that it stays together.
 double cost_of_step(const Model& model, const Snapshot& state, const EngineOptions& options) {
   constexpr double enough = 0.1;  // seconds
-  constexpr int most_rounds = 50;
+  constexpr int most_rounds = 20, steps_per_round = 60;
   World world(options, model, state, true);
   double seconds = 0;
   std::int64_t steps = 0;
   for (int round = 0; round < most_rounds && seconds < enough; ++round) {
     world.change(&EnergyGiven::change, bring_to_rest);
     const TrialClock clock(options.device);
-    const Outcome outcome = world.advance(steps_at_rest);
+    const Outcome outcome = world.advance(steps_per_round);
     seconds += clock.seconds();
     steps += outcome.steps;
     if (outcome.fault) break;
@@ -77,7 +75,7 @@ double cost_of_step(const Model& model, const Snapshot& state, const EngineOptio
 
 Snapshot pushed_together(const Model& model, Snapshot state, double pairs,
                          const EngineOptions& options) {
-  constexpr int most_rounds = 400;
+  constexpr int most_rounds = 400, steps_per_push = 20;  // about as many as a contact lasts
   constexpr Real while_apart = 0.95, in_touch = 0.99;
   World world(options, model, state, true);
   for (int round = 0; round < most_rounds; ++round) {
@@ -87,7 +85,7 @@ Snapshot pushed_together(const Model& model, Snapshot state, double pairs,
       bring_to_rest(now);
       shrink(now, touching > 0 ? in_touch : while_apart);
     });
-    if (world.advance(steps_at_rest).fault) break;
+    if (world.advance(steps_per_push).fault) break;
     state = world.state();
   }
   return state;

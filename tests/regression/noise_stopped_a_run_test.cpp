@@ -3,6 +3,8 @@
 // at 99.99 % of 7e-38 J.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "output/summary.hpp"
 #include "tests/support/program.hpp"
 
