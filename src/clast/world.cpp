@@ -41,8 +41,16 @@ void World::touch() {
   changed_ = fresh_ = true;
 }
 
-int World::add_material(const Material& material) {
+void World::touch_law() {
+  if (own_law_)
+    throw Error(
+        "the law and the materials of this world came with a model, World::change_model "
+        "changes them");
   touch();
+}
+
+int World::add_material(const Material& material) {
+  touch_law();
   materials_.push_back(material);
   const int n = static_cast<int>(materials_.size());
   PairValueTable larger_table(n);
@@ -55,12 +63,12 @@ int World::add_material(const Material& material) {
 void World::set_law(const std::string& name) { set_law(law_named(name)); }
 
 void World::set_law(const LawEntry& law) {
-  touch();
+  touch_law();
   law_ = law;
 }
 
 void World::set_pair(int a, int b, const PairValues& values) {
-  touch();
+  touch_law();
   pair_values_.of(a, b) = values;
 }
 
@@ -230,7 +238,7 @@ std::vector<SmallestGrain> World::smallest_grains() const {
 }
 
 Real World::use_automatic_step(Real fastest, Real safety) {
-  touch();
+  touch_law();
   const TimeStepChoice contacts =
       choose_time_step(law_, materials_, smallest_grains(), fastest, safety);
   model_.dt = with_bonds(contacts, state_.bonds, state_.bodies, model_.cements, safety).dt;

@@ -55,7 +55,8 @@ class World {
   explicit World(const EngineOptions& options = {});
 
   // A state and a model that were made elsewhere. `fresh`: forces are to be found anew; else the
-  // state goes on as it was, as one from a checkpoint does.
+  // state goes on as it was, as one from a checkpoint does. Law and materials are those of the
+  // model: change_model() changes them.
   World(const EngineOptions& options, const Model& model, const Snapshot& state, bool fresh);
 
   World(World&&) noexcept;
@@ -192,7 +193,8 @@ class World {
 
   Id add_body(Body body);
   int add_wall(const Wall& wall);
-  void touch();  // the model or the state is about to change
+  void touch();      // the model or the state is about to change
+  void touch_law();  // the law or the materials are, or are asked for
   void take_over();
   void mix();
   std::vector<SmallestGrain> smallest_grains() const;

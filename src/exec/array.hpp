@@ -53,6 +53,11 @@ class Array {
     }
     size_ = size;
   }
+  // The same for what is used again and again with other sizes: memory only grows.
+  void make_room(std::size_t size) {
+    if (size > capacity_) resize(size);
+    size_ = size;
+  }
   void release() {
     Space::release(data_);
     data_ = nullptr;

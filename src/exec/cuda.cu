@@ -38,7 +38,7 @@ std::int64_t Cuda::scan(Array<std::int32_t, OnCard>& counts, int n) {
   std::size_t bytes = 0;
   check(cub::DeviceScan::ExclusiveSum(nullptr, bytes, counts.data(), counts.data(), n + 1),
         "preparing a running sum");
-  work_.resize(bytes);
+  work_.make_room(bytes);
   check(cub::DeviceScan::ExclusiveSum(work_.data(), bytes, counts.data(), counts.data(), n + 1),
         "a running sum");
   std::int32_t total = 0;
@@ -49,30 +49,35 @@ std::int64_t Cuda::scan(Array<std::int32_t, OnCard>& counts, int n) {
 
 void Cuda::sort_by_key(Array<std::uint32_t, OnCard>& keys, Array<std::int32_t, OnCard>& values,
                        int n, std::uint32_t key_end) {
-  other_keys_.resize(n);
-  other_values_.resize(n);
+  other_keys_.make_room(n);
+  other_values_.make_room(n);
   const int bits = std::bit_width(key_end);
   std::size_t bytes = 0;
   check(cub::DeviceRadixSort::SortPairs(nullptr, bytes, keys.data(), other_keys_.data(),
                                         values.data(), other_values_.data(), n, 0, bits),
         "preparing a sort");
-  work_.resize(bytes);
+  work_.make_room(bytes);
   check(cub::DeviceRadixSort::SortPairs(work_.data(), bytes, keys.data(), other_keys_.data(),
                                         values.data(), other_values_.data(), n, 0, bits),
         "a sort");
-  keys.swap(other_keys_);
-  values.swap(other_values_);
+  // Copied and not swapped: arrays of several sizes are sorted, and each keeps its own memory.
+  const auto copy_back = [n](void* to, const void* from) {
+    check(cudaMemcpyAsync(to, from, n * sizeof(std::int32_t), cudaMemcpyDeviceToDevice),
+          "copying what was sorted");
+  };
+  copy_back(keys.data(), other_keys_.data());
+  copy_back(values.data(), other_values_.data());
 }
 
 int Cuda::take_marked(const Items& items) {
   const int n = items.count;
-  picked_.resize(n + 1);
+  picked_.make_room(n + 1);
   std::int32_t* const count = picked_.data() + n;
   std::size_t bytes = 0;
   check(cub::DeviceSelect::Flagged(nullptr, bytes, items.list, marks_.data(), picked_.data(), count,
                                    n),
         "preparing a choice");
-  choice_.resize(bytes);
+  choice_.make_room(bytes);
   check(cub::DeviceSelect::Flagged(choice_.data(), bytes, items.list, marks_.data(), picked_.data(),
                                    count, n),
         "a choice");

@@ -106,7 +106,7 @@ class Cuda {
   template <class Pick>
   Items picked(const Items& items, const Pick& pick) {
     if (items.count == 0) return items;
-    marks_.resize(items.count);
+    marks_.make_room(items.count);
     for_each(items.count, MarkPicked<Pick>{pick, items.list, marks_.data()});
     const int count = take_marked(items);
     return {picked_.data(), count};

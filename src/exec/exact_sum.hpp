@@ -137,7 +137,7 @@ void exact_sums(Exec& exec, const SumSources& sources, SumScratch<Space>& scratc
     if (sources.source[i].n > longest) longest = sources.source[i].n;
   int chunks = longest / shortest + 1, level = 0;
   if (chunks > plan.chunks) chunks = plan.chunks;
-  scratch.sums[level].resize(chunks * sources.count);
+  scratch.sums[level].make_room(chunks * sources.count);
   exec.for_each(chunks * sources.count,
                 AddChunk{sources, scratch.sums[level].data(), chunks, plan.interleaved});
   const int words = sources.count * static_cast<int>(sizeof(ExactSum) / sizeof(std::int64_t));
@@ -148,7 +148,7 @@ void exact_sums(Exec& exec, const SumSources& sources, SumScratch<Space>& scratc
     constexpr int length = 32;
     const int rows = chunks;
     chunks = (rows + length - 1) / length;
-    scratch.sums[1 - level].resize(chunks * sources.count);
+    scratch.sums[1 - level].make_room(chunks * sources.count);
     exec.for_each(chunks * words,
                   AddRows{words_of(level), words_of(1 - level), rows, length, words});
     level = 1 - level;

@@ -45,6 +45,7 @@ struct LawInForce {
   std::string name, title;
   int materials = 0;
   bool rolling = false;          // some pair has rolling friction
+  bool by_region = false;        // polyhedra push each other by the region they share
   std::vector<std::byte> pairs;  // Law::Parameters, materials x materials, symmetric
 
   template <class Law>
@@ -90,6 +91,7 @@ LawInForce put_in_force(const std::vector<Material>& materials, const PairValueT
   LawInForce law;
   law.name = Law::name;
   law.title = Law::title;
+  law.by_region = by_region<Law>;
   law.materials = static_cast<int>(materials.size());
   law.pairs.resize(materials.size() * materials.size() * sizeof(typename Law::Parameters));
   for (int a = 0; a < law.materials; ++a)

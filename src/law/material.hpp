@@ -16,7 +16,7 @@ struct Material {
   Real friction = 0;
   Real restitution = 1;
   Real rolling_friction = 0;
-  Values values;  // what the law asks for
+  Values values{};  // what the law asks for
 
   Real operator[](const ValueKey& key) const { return values[key]; }
   Material& set(const ValueKey& key, Real value) {
@@ -28,7 +28,7 @@ struct Material {
 // What is said of one pair of materials in place of the mixed value, and of all contacts.
 struct PairValues {
   std::optional<Real> friction, restitution, rolling_friction;
-  Values values;
+  Values values{};
 
   Real operator[](const ValueKey& key) const { return values[key]; }
 };

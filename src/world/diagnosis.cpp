@@ -59,7 +59,7 @@ struct Unit {
 // smaller step need not help.
 bool corners_meet(const Model& model, const Snapshot& state) {
   const bool flat = model.search == ContactSearch::fast_common_plane_2d;
-  if (flat || model.law.name != HertzPoints::name) return false;
+  if (flat || model.law.by_region) return false;
   const auto& shapes = state.bodies.shape;
   return std::any_of(shapes.begin(), shapes.end(), [&](int shape) {
     return model.shapes[shape].parts.front().shape.core == CoreKind::polyhedron;

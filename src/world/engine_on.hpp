@@ -110,7 +110,7 @@ class EngineOn final : public Engine {
     t.pairs = interaction<Pairs<Work>>().contacts().size();
     t.lists = work_.header.lists;
     t.margin = work_.header.margin;
-    t.search_bytes = lists_.bytes() + work_.carrier.bytes();
+    t.search_bytes = lists_.bytes();
     t.search = lists_.used();
     t.search_warning = lists_.warning();
     t.contact_search = work_.effort;

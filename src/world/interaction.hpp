@@ -21,6 +21,7 @@
 #pragma once
 
 #include "body/gather.hpp"
+#include "contact/carry.hpp"
 #include "measure/energy.hpp"
 #include "world/tallies.hpp"
 #include "world/transfer.hpp"
@@ -44,9 +45,9 @@ class ContactInteraction {
         if (is_there(F::fate, contacts_.holding)) tallies.add(F::name, array, contacts_.size());
     });
   }
-  void clear_tallies(Work& work) { work.carrier.clear_tallies(work.exec, contacts_); }
+  void clear_tallies(Work& work) { carrier_.clear_tallies(work.exec, contacts_); }
 
-  std::size_t bytes() const { return contacts_.bytes(); }
+  std::size_t bytes() const { return contacts_.bytes() + carrier_.bytes(); }
 
   // Pairs of bodies, or bodies on walls, however many of their parts touch.
   std::int64_t count_touching(Work& work) {
@@ -113,6 +114,8 @@ class ContactInteraction {
   }
 
   Contacts<Space> contacts_;
+  // Of its own: memory of other sizes would be allocated at every list, which is slow on a device.
+  MemoryCarrier<typename Work::Exec> carrier_;
 
  private:
   Array<Real, Space> touching_;

@@ -10,7 +10,7 @@ template <class Work>
 class Pairs : public ContactInteraction<Work> {
   using Base = ContactInteraction<Work>;
   using Kinds = typename Work::PairKinds;
-  using Base::contacts_;
+  using Base::carrier_, Base::contacts_;
 
  public:
   void prepare(Work& work) {
@@ -22,7 +22,7 @@ class Pairs : public ContactInteraction<Work> {
   void renew(Work& work, Lists& lists, const BoundView& bounds, bool had_list) {
     lists.find_pairs(bounds, work.unit_count(), contacts_);
     if (had_list) lists.match_old(contacts_, false);
-    work.carrier.carry(work.exec, contacts_, had_list);
+    carrier_.carry(work.exec, contacts_, had_list);
     if (work.shaped())
       this->template sort_by_kind<Kinds>(
           work, PairKindKeys<Kinds>{contacts_.first.data(), contacts_.second.data(),

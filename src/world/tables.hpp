@@ -16,5 +16,7 @@ struct StandardTables : ContactTables {
   template <class Work>
   using Interactions = std::tuple<Pairs<Work>, Walls<Work>, Bonding<Work>>;
 };
+static_assert(std::tuple_size_v<StandardTables::Interactions<void>> == interactions_in_step,
+              "the gather is built for another number (world/kernel_parts.hpp)");
 
 }  // namespace clast

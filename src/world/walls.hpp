@@ -14,7 +14,7 @@ template <class Work>
 class Walls : public ContactInteraction<Work> {
   using Base = ContactInteraction<Work>;
   using Kinds = typename Work::WallKinds;
-  using Base::contacts_;
+  using Base::carrier_, Base::contacts_;
 
  public:
   void prepare(Work& work) {
@@ -28,7 +28,7 @@ class Walls : public ContactInteraction<Work> {
         work.shaped() ? UnitKinds{work.units().shape, work.shapes.entries()} : UnitKinds{};
     lists.find_walls(bounds, kinds, work.unit_count(), work.walls.candidates(), contacts_);
     if (had_list) lists.match_old(contacts_, true);
-    work.carrier.carry(work.exec, contacts_, had_list);
+    carrier_.carry(work.exec, contacts_, had_list);
     if (work.shaped())
       this->template sort_by_kind<Kinds>(
           work, WallKindKeys<Kinds>{contacts_.first.data(), work.units().shape,

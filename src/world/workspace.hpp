@@ -6,7 +6,6 @@
 #include "base/profile.hpp"
 #include "body/inertia.hpp"
 #include "body/parts.hpp"
-#include "contact/carry.hpp"
 #include "contact/polyhedra.hpp"
 #include "law/law_traits.hpp"
 #include "measure/ledger.hpp"
@@ -65,7 +64,6 @@ class Workspace {
   HostParts host_parts;
   ShapeTable<Space> shapes;
   WallArrays<Space> walls;
-  MemoryCarrier<Exec> carrier;
   Array<Vec3, Space> spare;  // for measures of bodies
   Profile profile;
   SearchEffort effort;

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <string_view>
 
 #include "law/volume.hpp"
 #include "shape/library.hpp"
@@ -129,6 +130,27 @@ TEST(Guard, WhatIsSaidOfAnOverlapIsBeyondWhatIsAllowed) {
     ASSERT_NE(at, std::string::npos) << text;
     EXPECT_GT(std::stod(text.substr(at + 19)), 10) << law << ": " << text;
     EXPECT_TRUE(says(*outcome.fault, "at most 10 %")) << text;
+  }
+}
+
+// Forces at contact points keep no energy of corners, and a smaller step does not help: the law
+// that does is named, and only there.
+TEST(Guard, AdviceOnEnergyNamesALawThatKeepsIt) {
+  for (const char* law : {"hertz_mindlin", "volume", "hertz_points", "linear", "bloks3d"}) {
+    const bool by_points =
+        std::string_view(law) != "hertz_mindlin" && std::string_view(law) != "volume";
+    for (const bool corners : {true, false}) {
+      World world = make_world(grain(), law);
+      if (corners)
+        world.add_block({.shape = world.add_shape(load_shape("cube")), .scale = 0.01});
+      else
+        world.add({.position = {}, .radius = 0.01});
+      world.set_time_step(1e-6);
+      world.start();
+      const Fault fault = diagnose_energy(world.model(), world.state(), world.ledger());
+      EXPECT_EQ(says(fault, "hertz_mindlin"), by_points && corners) << law << fault.text();
+      EXPECT_TRUE(says(fault, "time.safety")) << fault.text();
+    }
   }
 }
 
