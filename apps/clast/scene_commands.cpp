@@ -71,6 +71,12 @@ void describe_impact(const Scene& scene, const FirstImpact& impact) {
       std::ceil(std::pow(impact.overlap / (0.2 * *scene.guard.overlap), 2.5))));
 }
 
+bool may_end_early(const Scene& scene) {
+  return std::any_of(scene.stages.begin(), scene.stages.end(), [](const scene::Stage& stage) {
+    return *stage.until == scene::Stage::Until::calm;
+  });
+}
+
 void check(const std::string& path, const std::vector<std::string>& sets,
            const EngineFlags& flags) {
   const Scene scene = read_scene(path, sets);
@@ -93,9 +99,9 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   fmt::print("steps       {}{}\n", rounded(steps, 4),
              scene.longest() > 0 ? "" : " (nothing to do)");
   fmt::print("memory      {} MB\n", rounded(static_cast<double>(expected.bytes) / 1e6));
-  fmt::print("duration    about {} on this machine with {} ({} steps/s at the start)\n",
-             clock_time(expected.seconds), counted(flags.options().threads, "thread"),
-             rounded(expected.steps_per_second, 2));
+  fmt::print("duration    {} {} on this machine with {}, {} of processor time\n",
+             may_end_early(scene) ? "at most about" : "about", clock_time(expected.seconds),
+             counted(flags.options().threads, "thread"), clock_time(expected.processor_seconds));
   constexpr double day = 86400;
   if (expected.seconds > day)
     warn(

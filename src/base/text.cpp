@@ -38,11 +38,11 @@ std::string counted(std::int64_t number, const std::string& thing) {
 std::string clock_time(double seconds) {
   constexpr double minute = 60, hour = 60 * minute, day = 24 * hour;
   if (!(seconds < 2 * minute)) {
-    if (seconds < 2 * hour) return fmt::format("{:.2g} min", seconds / minute);
-    if (seconds < 2 * day) return fmt::format("{:.2g} h", seconds / hour);
+    if (seconds < 2 * hour) return rounded(seconds / minute, 2) + " min";
+    if (seconds < 2 * day) return rounded(seconds / hour, 2) + " h";
     return rounded(seconds / day, 2) + " days";
   }
-  return fmt::format("{:.2g} s", seconds);
+  return rounded(seconds, 2) + " s";
 }
 
 }  // namespace clast

@@ -59,13 +59,14 @@ struct Ledger {
   EnergyTaken taken;
   EnergyGiven given;
   Real exchanged = 0;  // the largest sum of motion, elastic and taken energy so far
+  Real noise = 0;      // energy of motion that is nothing but round-off; not carried by restart
 
   // Held + taken - given: zero for an exact integration.
   Real residual() const { return held.total() + taken.total() - given.total(); }
-  // Relative to the energy exchanged so far. Potential energy is known to round-off only; what is
-  // below that is no residual.
+  // Relative to the energy exchanged so far. Potential energy is known to round-off only, and where
+  // nothing has happened yet, motion is round-off: what is below these is no residual.
   Real relative_residual() const {
-    const Real scale = exchanged + 1e-9 * std::abs(held.gravity);
+    const Real scale = std::max(exchanged, noise) + 1e-9 * std::abs(held.gravity);
     return scale > 0 ? residual() / scale : 0;
   }
   // What is tallied under this name, one of those of visit_ledger.

@@ -1,124 +1,53 @@
 #include "run/forecast.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 
 #include "clast/world.hpp"
+#include "output/frames.hpp"
 #include "scene/grains.hpp"
 #include "scene/insert.hpp"
+#include "scene/streams.hpp"
 
 namespace clast {
 
+double seconds_of(const Workload& load, double at_start, const BodyCost& cost) {
+  const double more_in_touch = std::max(0.0, cost.in_touch - cost.apart);
+  const double coming_together = load.bodies * (1 - load.touching);
+  return load.steps * (at_start + load.from_streams * cost.in_touch) +
+         (load.steps - load.steps_in_flight) * coming_together * more_in_touch;
+}
+
+Real mean_time_of_fall(Real least, Real most, Real g) {
+  const Real shortest = std::sqrt(2 * least / g), longest = std::sqrt(2 * most / g);
+  if (!(longest > shortest)) return shortest;
+  // (2/3) (b^3 - a^3) / (b^2 - a^2) for times from a to b
+  return 2 * (square(shortest) + shortest * longest + square(longest)) / (3 * (shortest + longest));
+}
+
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point begin) {
-  return std::chrono::duration<double>(Clock::now() - begin).count();
+double mean_bodies_of(const Scene& scene, const scene::Insert& insert) {
+  const Real whole = scene.longest();
+  const Real end = insert.until.given ? std::min(*insert.until, whole) : whole;
+  const Real mass = scene.mass_of_solid(scene::material_of(scene, insert),
+                                        scene::GrainSampler(scene, insert).mean_volume());
+  const Real per_second = insert.rate->by_mass ? insert.rate->value / mass : insert.rate->value;
+  Real bodies = per_second * std::max<Real>(0, end - *insert.from);
+  if (insert.count.given) bodies = std::min(bodies, static_cast<Real>(*insert.count));
+  if (insert.mass.given) bodies = std::min(bodies, *insert.mass / mass);
+  const Real filling = bodies / per_second;  // seconds until the last one
+  const Real there = std::max<Real>(0, whole - *insert.from - 0.5 * filling);
+  return bodies * std::min<Real>(1, there / whole);
 }
 
-// Seconds per step of a world that goes on.
-double measured_step(World& world) {
-  const auto begin = Clock::now();
-  std::int64_t steps = 0;
-  double seconds = 0;
-  while (seconds < 0.3 && steps < 10000) {
-    const Outcome outcome = world.advance(10);
-    steps += 10;
-    seconds = seconds_since(begin);
-    if (outcome.fault || !outcome.left_domain.empty()) break;
-  }
-  return seconds / static_cast<double>(steps);
-}
-
-// A cubic lattice of bodies as the scene has them, with so many equivalent diameters between them.
-Snapshot lattice_of(const Scene& scene, const HostBodies& bodies, Real spacing) {
-  constexpr std::size_t most = 2000;
-  Snapshot state;
-  const std::size_t n = std::min(bodies.size(), most);
-  const auto side = static_cast<std::size_t>(std::ceil(std::cbrt(static_cast<double>(n))));
-  Real radius = 0;  // of spheres of equal volume, on the average
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::size_t k = i * bodies.size() / n;
-    radius += bodies.radius[k] / scene::bounding_radius_of_unit(scene, bodies.shape[k]);
-  }
-  const Real cell = 2 * spacing * radius / static_cast<Real>(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    const std::size_t k = i * bodies.size() / n;
-    Body body;
-    body.id = static_cast<Id>(i);
-    const auto x = static_cast<Real>(i % side), y = static_cast<Real>(i / side % side),
-               z = static_cast<Real>(i / side / side);
-    body.position =
-        scene.flat() ? cell * Vec3{x + static_cast<Real>(side) * y, 0, z} : cell * Vec3{x, y, z};
-    body.radius = bodies.radius[k];
-    body.mass = bodies.mass[k];
-    body.shape = bodies.shape[k];
-    body.material = bodies.material[k];
-    body.orientation = bodies.orientation[k];
-    append(state.bodies, body);
-  }
-  return state;
-}
-
-// Before they move apart: the shortest of a few trials of a few steps.
-double step_on_lattice(const Scene& scene, Model model, const HostBodies& bodies, Real spacing,
-                       const EngineOptions& options) {
-  constexpr int trials = 5, steps = 10;
-  model.walls.clear();
-  model.surfaces.clear();
-  model.wall_corners.clear();
-  model.gravity = {};
-  model.domain = {};
-  model.limits = {1e300, 1e300};
-  const Snapshot state = lattice_of(scene, bodies, spacing);
-  double least = 1e300;
-  for (int trial = 0; trial < trials; ++trial) {
-    World world(options, model, state, true);
-    world.advance(2);
-    const auto begin = Clock::now();
-    if (world.advance(steps).fault) break;
-    least = std::min(least, seconds_since(begin) / steps);
-  }
-  return least;
-}
-
-// How many times as much a step costs when the bodies have come together.
-double cost_of_touching(const Scene& scene, const Model& model, const HostBodies& bodies,
-                        const EngineOptions& options) {
-  const double apart = step_on_lattice(scene, model, bodies, 1.5, options);
-  const double in_touch = step_on_lattice(scene, model, bodies, 0.99, options);
-  return apart < 1e300 && in_touch < 1e300 ? std::max(1.0, in_touch / apart) : 1;
-}
-
-// The mean number of bodies over the run, in multiples of those at the start.
-double growth_by_streams(const Scene& scene, std::size_t at_start) {
-  double mean = static_cast<double>(at_start);
-  for (const scene::Insert& insert : scene.inserts) {
-    if (insert.file.given || *insert.method != scene::Insert::Method::stream) continue;
-    const Real end =
-        insert.until.given ? std::min(*insert.until, scene.longest()) : scene.longest();
-    const Real mass = scene.mass_of_solid(scene::material_of(scene, insert),
-                                          scene::GrainSampler(scene, insert).mean_volume());
-    const Real per_second = insert.rate->by_mass ? insert.rate->value / mass : insert.rate->value;
-    Real bodies = per_second * std::max<Real>(0, end - *insert.from);
-    if (insert.count.given) bodies = std::min(bodies, static_cast<Real>(*insert.count));
-    if (insert.mass.given) bodies = std::min(bodies, *insert.mass / mass);
-    const Real fills = bodies / per_second;  // seconds until the last one
-    const Real there = std::max<Real>(0, scene.longest() - *insert.from - 0.5 * fills);
-    mean += bodies * std::min<Real>(1, there / scene.longest());
-  }
-  return mean / static_cast<double>(std::max<std::size_t>(1, at_start));
-}
-
-// A body of each stream stands for what is not there yet.
+// Some bodies of each stream stand for what is not there yet.
 HostBodies bodies_of_streams(const Scene& scene) {
   constexpr int some = 200;
   HostBodies bodies;
   Random random(1);
   for (const scene::Insert& insert : scene.inserts) {
-    if (insert.file.given || *insert.method != scene::Insert::Method::stream) continue;
+    if (!is_stream(insert)) continue;
     const scene::GrainSampler sampler(scene, insert);
     for (int i = 0; i < some; ++i)
       scene::append_body(scene, insert, {sampler.draw(random), {}, {}, {}, {}},
@@ -127,35 +56,108 @@ HostBodies bodies_of_streams(const Scene& scene) {
   return bodies;
 }
 
-bool touch_at_start(const Totals& totals, std::size_t bodies) {
-  return static_cast<double>(totals.contacts) > static_cast<double>(bodies);
+// Of the box around all bodies, how much they fill.
+Real solid_share(const Scene& scene, const HostBodies& bodies) {
+  Real solid = 0;
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    solid += scene::volume_of(scene, {bodies.shape[i], bodies.radius[i]});
+  const BodyBounds box = bounds_of(bodies);
+  const Vec3 size = box.high - box.low;
+  return solid / (size.x * size.z * (scene.flat() ? 1 : size.y));
+}
+
+constexpr Real heaped = 0.55;  // solid share of a heap
+
+// Until bodies have come to lie on each other. Without gravity they stay as they are: together, if
+// they begin as close as in a heap.
+Real time_in_flight(const Scene& scene, const Model& model, const HostBodies& bodies) {
+  const Real filled = std::min<Real>(1, solid_share(scene, bodies) / heaped);
+  const Real g = length(model.gravity);
+  if (g == 0) return filled > 0.8 ? 0 : scene.longest();
+  const BodyBounds box = bounds_of(bodies);
+  const Real height = std::abs(dot(box.high - box.low, model.gravity)) / g;
+  const Real fall = height_of_fall(scene, model, bodies);
+  const Real least = std::max<Real>(0, fall - height);
+  return mean_time_of_fall(least, std::max(least, fall - height * filled), g);
+}
+
+// A level wall holds nobody together.
+Lying lying_in(const Scene& scene, const Model& model) {
+  const Real g = length(model.gravity);
+  const auto holds = [&](const Wall& wall) {
+    return wall.is_round() || std::abs(dot(wall.normal, model.gravity)) <= 0.9 * g;
+  };
+  if (scene.flat()) return Lying::in_plane;
+  const bool held = std::any_of(model.walls.begin(), model.walls.end(), holds);
+  return held || !model.cell.open() ? Lying::held : Lying::spread;
+}
+
+Workload workload_of(const Scene& scene, const Model& model, const HostBodies& bodies,
+                     const Totals& at_start) {
+  Workload load;
+  load.steps = scene.longest() / model.dt;
+  load.from_streams = mean_bodies_of_streams(scene);
+  if (bodies.size() == 0) return load;
+  load.bodies = static_cast<double>(bodies.size());
+  load.touching =
+      std::min(1.0, static_cast<double>(at_start.contacts) /
+                        std::max(1.0, touching_pairs(bodies.size(), lying_in(scene, model))));
+  load.steps_in_flight = std::min(load.steps, time_in_flight(scene, model, bodies) / model.dt);
+  return load;
+}
+
+// Seconds per step of a world that goes on.
+double seconds_per_step(World& world, const TrialClock& clock, double enough) {
+  constexpr std::int64_t most_steps = 10000, at_once = 10;
+  std::int64_t steps = 0;
+  while (clock.seconds() < enough && steps < most_steps) {
+    const Outcome outcome = world.advance(at_once);
+    steps += at_once;
+    if (outcome.fault || !outcome.left_domain.empty()) break;
+  }
+  return clock.seconds() / static_cast<double>(steps);
+}
+
+// How many times as fast a step is by the clock with several threads. The best of some trials,
+// since others may use the processor too.
+double gain_by_threads(const Model& model, const Snapshot& start, const EngineOptions& options,
+                       double on_one_thread) {
+  constexpr int trials = 10;
+  constexpr double enough = 0.02;
+  if (options.device != Device::cpu || options.threads == 1) return 1;
+  World world(options, model, start, true);
+  double least = on_one_thread;
+  for (int trial = 0; trial < trials; ++trial)
+    least = std::min(least, seconds_per_step(world, TrialClock(TrialClock::Of::wall), enough));
+  return std::min<double>(options.threads, on_one_thread / least);
 }
 
 }  // namespace
 
+double mean_bodies_of_streams(const Scene& scene) {
+  double mean = 0;
+  for (const scene::Insert& insert : scene.inserts)
+    if (is_stream(insert)) mean += mean_bodies_of(scene, insert);
+  return mean;
+}
+
 Forecast forecast(const Scene& scene, const Model& model, const Snapshot& start,
                   const EngineOptions& options) {
+  constexpr double enough = 0.3;
   Forecast all;
-  const double steps = scene.longest() / model.dt;
-  World world(options, model, start, true);
+  EngineOptions single = options;
+  single.threads = 1;
+  World world(single, model, start, true);
   world.start();
   all.started = world.state();
-  const bool together = touch_at_start(world.totals(), start.bodies.size());
-  double apart = measured_step(world);
+  const Workload load = workload_of(scene, model, start.bodies, world.totals());
+  const double at_start = seconds_per_step(world, TrialClock(options.device), enough);
   all.bytes = world.totals().bytes;
-  all.steps_per_second = 1 / apart;
-  const bool only_streams = start.bodies.size() == 0;
-  const HostBodies sample = only_streams ? bodies_of_streams(scene) : start.bodies;
-  if (sample.size() == 0) return all;
-  if (only_streams)
-    apart =
-        step_on_lattice(scene, model, sample, 1.5, options) / static_cast<double>(sample.size());
-  const double cost = together ? 1 : cost_of_touching(scene, model, sample, options);
-  const Real g = length(model.gravity);
-  const double in_flight =
-      g > 0 ? std::min(steps, fastest_expected(scene, model, start.bodies) / g / model.dt) : steps;
-  all.seconds = apart * (in_flight + cost * (steps - in_flight)) *
-                growth_by_streams(scene, start.bodies.size());
+  all.steps_per_second = 1 / at_start;
+  const HostBodies sample = load.bodies > 0 ? start.bodies : bodies_of_streams(scene);
+  const BodyCost cost = cost_of_bodies(model, sample, lying_in(scene, model), single);
+  all.processor_seconds = seconds_of(load, at_start, cost);
+  all.seconds = all.processor_seconds / gain_by_threads(model, start, options, at_start);
   return all;
 }
 

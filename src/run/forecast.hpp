@@ -4,21 +4,42 @@
 #include <cstddef>
 
 #include "run/plan.hpp"
+#include "run/trial.hpp"
 #include "world/engine.hpp"
 
 namespace clast {
 
 struct Forecast {
-  double seconds = 0;           // by the clock, for the whole run, outputs aside
-  double steps_per_second = 0;  // at the start
+  double processor_seconds = 0;  // on one thread, for the whole run, outputs aside
+  double seconds = 0;            // by the clock, with the threads asked for, if they are free
+  double steps_per_second = 0;   // at the start, on one thread
   std::size_t bytes = 0;
   Snapshot started;  // the state at the start, with its contacts
 };
 
-// From short trials: of the scene as it starts, and of some of its bodies apart and in touch, since
-// bodies that have come together cost several times what they cost in flight. Streams are counted
-// with what they will have brought.
-// `model` is that of the first stage, with its time step.
+// What a run will have to do.
+struct Workload {
+  double steps = 0;
+  double steps_in_flight = 0;  // before bodies that are apart at the start come together
+  double bodies = 0;           // at the start
+  double touching = 0;         // the share of them that do so at the start
+  double from_streams = 0;     // bodies, on the average over the run
+};
+
+// Seconds for all of it, where a step at the start takes `at_start`. What bodies cost more in
+// touch than apart comes on top once they have come together.
+double seconds_of(const Workload& load, double at_start, const BodyCost& cost);
+
+// Seconds that bodies fall which have between `least` and `most` below them, in equal numbers:
+// the mean of sqrt(2 h / g).
+Real mean_time_of_fall(Real least, Real most, Real g);
+
+// Bodies that streams have brought, on the average over the run; those that leave are counted too.
+double mean_bodies_of_streams(const Scene& scene);
+
+// From short trials: of the scene as it starts, and of some of its bodies apart and in a heap,
+// since bodies that have come together cost several times what they cost in flight. `model` is that
+// of the first stage, with its time step.
 Forecast forecast(const Scene& scene, const Model& model, const Snapshot& start,
                   const EngineOptions& options);
 

@@ -16,13 +16,10 @@
 #include "scene/insert.hpp"
 #include "scene/periodic_cell.hpp"
 #include "scene/region.hpp"
+#include "scene/streams.hpp"
 
 namespace clast {
 namespace {
-
-bool is_stream(const scene::Insert& insert) {
-  return *insert.method == scene::Insert::Method::stream && !insert.file.given;
-}
 
 // Along the direction of gravity: how deep the lowest place is below the highest.
 class Fall {
@@ -80,16 +77,8 @@ Real reach_among(const WallSurface& surface, const HostBodies& bodies) {
 
 }  // namespace
 
-Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& bodies) {
-  Real fastest = 0;
-  for (const Vec3& v : bodies.velocity) fastest = std::max(fastest, length(v));
-  for (const scene::Insert& insert : scene.inserts)
-    fastest = std::max(fastest, length(*insert.velocity) + *insert.velocity_spread);
-  for (const WallSurface& surface : model.surfaces)
-    for (const Motion& motion : surface.motions)
-      fastest = std::max(fastest, fastest_point(motion, reach_among(surface, bodies)));
-  const Real g = length(model.gravity);
-  if (g == 0) return fastest;
+Real height_of_fall(const Scene& scene, const Model& model, const HostBodies& bodies) {
+  if (model.gravity == Vec3()) return 0;
   Fall fall(model.gravity);
   for (const Vec3& p : bodies.position) {
     fall.start_from(p);
@@ -110,7 +99,20 @@ Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& 
     for (const Vec3& corner : {u + v, u - v, v - u, -u - v})
       for (const Vec3& end : {n, -n}) fall.may_reach(wall.point + corner + end);
   }
-  return std::sqrt(square(fastest) + 2 * g * fall.height());
+  return fall.height();
+}
+
+Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& bodies) {
+  Real fastest = 0;
+  for (const Vec3& v : bodies.velocity) fastest = std::max(fastest, length(v));
+  for (const scene::Insert& insert : scene.inserts)
+    fastest = std::max(fastest, length(*insert.velocity) + *insert.velocity_spread);
+  for (const WallSurface& surface : model.surfaces)
+    for (const Motion& motion : surface.motions)
+      fastest = std::max(fastest, fastest_point(motion, reach_among(surface, bodies)));
+  const Real g = length(model.gravity);
+  if (g == 0) return fastest;
+  return std::sqrt(square(fastest) + 2 * g * height_of_fall(scene, model, bodies));
 }
 
 namespace {

@@ -30,6 +30,9 @@ void name_walls(Plan& plan);
 // The model in force during a stage, with the time step of the plan.
 Model model_of(const Plan& plan, int stage);
 
+// From the highest body, at the start or from a stream, down to the lowest wall; 0 without gravity.
+Real height_of_fall(const Scene& scene, const Model& model, const HostBodies& bodies);
+
 // The largest speed to expect: what bodies start with, and what they gain falling through the
 // height of the scene.
 Real fastest_expected(const Scene& scene, const Model& model, const HostBodies& bodies);

@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "boundary/moving.hpp"
 #include "exec/parallel.hpp"
+#include "measure/noise.hpp"
 #include "output/atomic_file.hpp"
 #include "output/bond_lines.hpp"
 #include "output/fragment_table.hpp"
@@ -216,6 +217,7 @@ void Run::change_scene(const Scene& changed) {
   const NewCount count = count_anew(now.time, plan_.step.dt);
   plan_.step.dt = count.dt;
   step_ = count.step;
+  note_bodies(now.bodies);
   count_anew(place_, old_dt, count);
   world_->change_model(model_of(plan_, place_.stage), [&](Snapshot& state) {
     state.step = count.step;
@@ -228,6 +230,7 @@ void Run::note_bodies(const HostBodies& bodies) {
   bodies_ = static_cast<std::int64_t>(bodies.size());
   const auto smallest = std::min_element(bodies.radius.begin(), bodies.radius.end());
   smallest_radius_ = smallest == bodies.radius.end() ? 0 : *smallest;
+  noise_ = energy_of_noise(bodies, plan_.step.dt);
   mass_times_diameter_ = 0;
   for (const std::int32_t place : slots_by_id(bodies.id))
     if (place >= 0) mass_times_diameter_ += bodies.mass[place] * 2 * bodies.radius[place];
@@ -247,7 +250,7 @@ void Run::prepare_outputs() {
                                      series_columns(plan_.walls, plan_.moving, has_bonds(),
                                                     plan_.scene.measures(), sensors_, sinks_));
   progress_ = std::make_unique<Progress>(options_.quiet);
-  ledger_ = engine().measure(false);
+  measure();
 }
 
 std::string Run::introduction() const {
@@ -559,8 +562,13 @@ void Run::observe() {
   if (!fault_ && step_ > 0 && checkpoint_due_.due(step_) && !place_.over) save();
 }
 
-void Run::write_row() {
+void Run::measure() {
   ledger_ = engine().measure(false);
+  ledger_.noise = noise_;
+}
+
+void Run::write_row() {
+  measure();
   engine().note_exchanged(ledger_.exchanged);
   const std::vector<WallLoad> loads = engine().wall_loads();
   if (series_due_.ever()) {
@@ -717,7 +725,7 @@ void Run::save() {
   series_->sync();
   const Checkpoint checkpoint = checkpoint_now();
   write_checkpoint(out_, checkpoint);
-  ledger_ = engine().measure(false);
+  measure();
   sum_up("running", "has not ended yet", checkpoint.snapshot);
   saved_at_ = Clock::now();
   const double took = std::chrono::duration<double>(saved_at_ - begin).count();
@@ -736,7 +744,7 @@ std::string Run::keep_failing_state() {
 }
 
 void Run::conclude(RunEnd end, const std::string& reason) {
-  ledger_ = engine().measure(false);
+  measure();
   write_fragments(engine().snapshot());
   if (sensors_.any()) sense([&](const Observed& now) { sensors_.write_tables(now, out_); });
   sum_up(end == RunEnd::finished  ? "finished"

@@ -103,6 +103,7 @@ class Run {
   void enter_next_stage();
 
   void observe();
+  void measure();
   void write_row();
   void watch_speed();
   void write_frame();
@@ -156,6 +157,7 @@ class Run {
   std::int64_t bodies_ = 0;
   Real mass_times_diameter_ = 0;  // summed over bodies
   Real smallest_radius_ = 0;
+  Real noise_ = 0;  // energy of motion that is only round-off
   bool shown_shapes_ = false;
   // What the bonds were when fragments were last counted.
   struct Fragments {

@@ -11,6 +11,10 @@
 
 namespace clast {
 
+bool is_stream(const scene::Insert& insert) {
+  return !insert.file.given && *insert.method == scene::Insert::Method::stream;
+}
+
 namespace {
 
 constexpr std::int64_t tries_per_body = 500;
@@ -46,10 +50,6 @@ Real batch_period(const Scene& scene, const scene::Insert& insert) {
       smaller(std::isfinite(crossing) ? 0.5 * crossing : 0.01, 0.1 * lasts(scene, insert));
   if (!insert.rate->by_mass) period = larger(period, 1 / insert.rate->value);
   return clamp(period, 1e-6, 1e3);
-}
-
-bool is_stream(const scene::Insert& insert) {
-  return !insert.file.given && *insert.method == scene::Insert::Method::stream;
 }
 
 // In the unit of its rate: kg or bodies.

@@ -12,6 +12,9 @@
 
 namespace clast {
 
+// Whether its bodies come in while the run goes on.
+bool is_stream(const scene::Insert& insert);
+
 // All [[insert]] of method "stream". Each adds its bodies in batches: at the time of a batch, as
 // many as the rate has made due since the last one and as find room in the inlet. Those that find
 // none wait for the next batch. The same scene and state give the same insertions, bit for bit.

@@ -36,7 +36,9 @@ TEST(Text, OneThreadTwoThreads) {
 TEST(Text, TimesOfTheClock) {
   EXPECT_EQ(clock_time(0.298), "0.3 s");
   EXPECT_EQ(clock_time(61), "61 s");
+  EXPECT_EQ(clock_time(111), "110 s");
   EXPECT_EQ(clock_time(447), "7.5 min");
+  EXPECT_EQ(clock_time(7100), "120 min");
   EXPECT_EQ(clock_time(10000), "2.8 h");
   EXPECT_EQ(clock_time(1e6), "12 days");
   EXPECT_EQ(clock_time(1e10), "120,000 days");

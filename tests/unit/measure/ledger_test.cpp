@@ -27,6 +27,18 @@ TEST(Ledger, TotalsHoldEveryTermOnce) {
   EXPECT_EQ(l.residual(), l.held.total() + l.taken.total() - l.given.total());
 }
 
+TEST(Ledger, ResidualIsRelativeToTheEnergyExchangedOrToNoise) {
+  Ledger ledger;
+  ledger.held.kinetic_translation = 1e-30;
+  ledger.note_exchange();
+  EXPECT_EQ(ledger.relative_residual(), 1);
+  ledger.noise = 1e-20;
+  EXPECT_NEAR(ledger.relative_residual(), 1e-10, 1e-20);
+  ledger.held.kinetic_translation = 1e-18;
+  ledger.note_exchange();
+  EXPECT_EQ(ledger.relative_residual(), 1) << "beyond noise it does not matter how much that is";
+}
+
 TEST(Ledger, NamesAreAllDifferent) {
   std::set<std::string> names;
   int count = 0;

@@ -1,0 +1,108 @@
+#include "run/forecast.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "scene/build.hpp"
+#include "scene/read.hpp"
+#include "scene/start.hpp"
+
+namespace clast {
+namespace {
+
+constexpr BodyCost cost{1e-6, 5e-6};
+
+TEST(Forecast, BodiesInFlightCostWhatTheyCostAtTheStart) {
+  EXPECT_DOUBLE_EQ(seconds_of({.steps = 1000, .steps_in_flight = 1000, .bodies = 200}, 3e-4, cost),
+                   0.3);
+}
+
+TEST(Forecast, BodiesThatHaveComeTogetherCostMore) {
+  const Workload load{.steps = 1000, .steps_in_flight = 400, .bodies = 200};
+  EXPECT_DOUBLE_EQ(seconds_of(load, 3e-4, cost), 0.3 + 600 * 200 * 4e-6);
+}
+
+TEST(Forecast, BodiesThatTouchAtTheStartAreNotCountedTwice) {
+  const Workload load{.steps = 1000, .bodies = 200, .touching = 0.75};
+  EXPECT_DOUBLE_EQ(seconds_of(load, 3e-4, cost), 0.3 + 1000 * 50 * 4e-6);
+}
+
+TEST(Forecast, BodiesOfStreamsCountInFull) {
+  const Workload load{.steps = 1000, .from_streams = 100};
+  EXPECT_DOUBLE_EQ(seconds_of(load, 1e-5, cost), 0.01 + 1000 * 100 * 5e-6);
+}
+
+// By the midpoint rule.
+Real summed_time_of_fall(Real least, Real most, Real g) {
+  constexpr int parts = 100000;
+  Real sum = 0;
+  for (int i = 0; i < parts; ++i)
+    sum += std::sqrt(2 * (least + (most - least) * (i + 0.5) / parts) / g);
+  return sum / parts;
+}
+
+TEST(Forecast, MeanTimeOfFall) {
+  EXPECT_NEAR(mean_time_of_fall(0, 2, 9.81), summed_time_of_fall(0, 2, 9.81), 1e-6);
+  EXPECT_NEAR(mean_time_of_fall(0.5, 2, 9.81), summed_time_of_fall(0.5, 2, 9.81), 1e-9);
+  EXPECT_DOUBLE_EQ(mean_time_of_fall(2, 2, 9.81), std::sqrt(4 / 9.81));
+  EXPECT_EQ(mean_time_of_fall(0, 0, 9.81), 0);
+}
+
+const std::string balls = R"(duration = "2 s"
+
+[[material]]
+name = "glass"
+density = 2500
+youngs_modulus = "10 MPa"
+
+[[wall]]
+name = "floor"
+type = "plane"
+point = [0, 0, 0]
+normal = [0, 0, 1]
+
+[[insert]]
+radius = "4 mm"
+region = { box = { low = [0, 0, 0.1], high = [0.1, 0.1, 0.2] } }
+)";
+
+Scene with_stream(const std::string& keys) {
+  return read_scene_text(balls + "method = \"stream\"\n" + keys, "stream.toml");
+}
+
+// They come evenly, so half of them are there on the average.
+TEST(Forecast, StreamsBringTheirBodiesBitByBit) {
+  EXPECT_NEAR(mean_bodies_of_streams(with_stream("rate = \"100 1/s\"")), 100, 1e-9);
+}
+
+// 100 bodies within the first second, then they stay.
+TEST(Forecast, StreamsThatEndLeaveTheirBodiesThere) {
+  const Scene scene = with_stream("rate = \"100 1/s\"\ncount = 100");
+  EXPECT_NEAR(mean_bodies_of_streams(scene), 75, 1e-9);
+}
+
+TEST(Forecast, ScenesWithoutStreamsGetNothingFromThem) {
+  EXPECT_EQ(mean_bodies_of_streams(read_scene_text(balls + "count = 5", "balls.toml")), 0);
+}
+
+Forecast forecast_of(const std::string& more) {
+  const Scene scene = read_scene_text(balls + more, "balls.toml");
+  const Snapshot start = starting_state(scene, build_model(scene, 0));
+  const Plan plan = make_plan(scene, start.bodies);
+  return forecast(scene, model_of(plan, 0), start, {});
+}
+
+// No time is asserted, but what it takes is no nothing.
+TEST(Forecast, IsMadeFromTrials) {
+  for (const char* more : {"count = 60", "method = \"stream\"\nrate = \"100 1/s\""}) {
+    const Forecast expected = forecast_of(more);
+    EXPECT_GT(expected.processor_seconds, 0) << more;
+    EXPECT_EQ(expected.seconds, expected.processor_seconds) << "one thread gains nothing";
+    EXPECT_TRUE(std::isfinite(expected.seconds)) << more;
+    EXPECT_GT(expected.bytes, 0U);
+  }
+}
+
+}  // namespace
+}  // namespace clast
