@@ -38,7 +38,9 @@ TEST(Trial, SpreadBodiesHaveRoomAndRest) {
     for (std::size_t i = 0; i < spread.size(); ++i) {
       EXPECT_EQ(spread.id[i], static_cast<Id>(i));
       EXPECT_EQ(spread.velocity[i], Vec3());
-      if (flat) EXPECT_EQ(spread.position[i].y, 0);
+      if (flat) {
+        EXPECT_EQ(spread.position[i].y, 0);
+      }
       for (std::size_t j = 0; j < i; ++j)
         EXPECT_GT(length(spread.position[i] - spread.position[j]),
                   1.2 * (spread.radius[i] + spread.radius[j]));
