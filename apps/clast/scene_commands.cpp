@@ -99,7 +99,7 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   fmt::print("steps       {}{}\n", rounded(steps, 4),
              scene.longest() > 0 ? "" : " (nothing to do)");
   fmt::print("memory      {} MB\n", rounded(static_cast<double>(expected.bytes) / 1e6));
-  fmt::print("duration    {} {} on this machine with {}, {} of processor time\n",
+  fmt::print("duration    {} {} on this machine with {} ({} of processor time)\n",
              may_end_early(scene) ? "at most about" : "about", clock_time(expected.seconds),
              counted(flags.options().threads, "thread"), clock_time(expected.processor_seconds));
   constexpr double day = 86400;

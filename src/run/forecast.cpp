@@ -147,12 +147,16 @@ Forecast forecast(const Scene& scene, const Model& model, const Snapshot& start,
   Forecast all;
   EngineOptions single = options;
   single.threads = 1;
-  World world(single, model, start, true);
-  world.start();
-  all.started = world.state();
-  const Workload load = workload_of(scene, model, start.bodies, world.totals());
-  const double at_start = seconds_per_step(world, TrialClock(options.device), enough);
-  all.bytes = world.totals().bytes;
+  Workload load;
+  double at_start = 0;
+  {
+    World world(single, model, start, true);  // gone before one with more threads: TBB obeys both
+    world.start();
+    all.started = world.state();
+    load = workload_of(scene, model, start.bodies, world.totals());
+    at_start = seconds_per_step(world, TrialClock(options.device), enough);
+    all.bytes = world.totals().bytes;
+  }
   all.steps_per_second = 1 / at_start;
   const HostBodies sample = load.bodies > 0 ? start.bodies : bodies_of_streams(scene);
   const BodyCost cost = cost_of_bodies(model, sample, lying_in(scene, model), single);
