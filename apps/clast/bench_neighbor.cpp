@@ -7,12 +7,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <ctime>
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "bench/cluster_beds.hpp"
 #include "bench/search_beds.hpp"
@@ -46,14 +46,6 @@ bool affordable(const std::string& search, double n) {
   if (search == "all_pairs") return n <= 20000;
   if (search == "dess") return n <= 200000;
   return true;
-}
-
-// Seconds of the wall clock, or of the processor. The latter is the same for one thread and does
-// not count the time that a busy machine gives to others.
-double now(bool processor) {
-  timespec t{};
-  clock_gettime(processor ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &t);
-  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
 std::int64_t peak_resident_bytes() {
@@ -180,10 +172,10 @@ class Bench {
     asked.margin = options_.margin * bed.mean_diameter;
     asked.within_clusters = bed.cluster.empty() || options_.within_clusters;
     if (e.box > 0) asked.box_ratio = e.box;
-    const bool processor = options_.clock == "processor";
-    const double start = now(processor);
+    const TimeOf timed = options_.clock == "processor" ? TimeOf::processor : TimeOf::wall;
+    const double start = seconds_on_clock(timed);
     e.search->find(bed.volumes(), asked, pairs);
-    e.seconds.push_back(now(processor) - start);
+    e.seconds.push_back(seconds_on_clock(timed) - start);
     e.total += e.seconds.back();
     e.report = e.search->report();
     e.note_phases();

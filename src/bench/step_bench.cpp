@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <ctime>
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "bench/median.hpp"
 #include "clast/world.hpp"
@@ -42,10 +42,10 @@ StepBenchRow bench_step(const StepBenchOptions& options) {
   row.device = engine.describe();
   const std::int64_t lists = engine.totals().lists;
   const Profile before = engine.profile();
-  const std::clock_t busy = std::clock();
+  const double busy = seconds_on_clock(TimeOf::processor);
   for (int w = 0; w < options.windows; ++w)
     row.windows.push_back(n * static_cast<Real>(steps) / run(steps));
-  const double busy_seconds = static_cast<double>(std::clock() - busy) / CLOCKS_PER_SEC;
+  const double busy_seconds = seconds_on_clock(TimeOf::processor) - busy;
   const Totals totals = engine.totals();
   row.steps = static_cast<Real>(steps * options.windows);
   row.lists = totals.lists - lists;

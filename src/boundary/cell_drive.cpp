@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "base/error.hpp"
 
@@ -135,7 +134,7 @@ Real cross_section(const Cell& cell, int axis) {
 }
 
 Real shortest_side(const Cell& cell) {
-  Real least = std::numeric_limits<Real>::infinity();
+  Real least = infinity;
   for (int axis = 0; axis < 3; ++axis)
     if (cell.length[axis] > 0) least = std::min(least, cell.length[axis]);
   return least;

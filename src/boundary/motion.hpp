@@ -2,7 +2,6 @@
 // how their surfaces do while they stay where they are.
 #pragma once
 
-#include <limits>
 #include <vector>
 
 #include "base/vec3.hpp"
@@ -21,7 +20,7 @@ struct Motion {
   enum class Kind { velocity, rotation, oscillation, path, servo, free, surface, orbit };
 
   Kind kind = Kind::velocity;
-  Real from = 0, until = std::numeric_limits<Real>::infinity();
+  Real from = 0, until = infinity;
   Vec3 velocity;
   Vec3 axis{0, 0, 1};  // unit; of rotation, oscillation, path (angle), servo and free
   Real rate = 0;       // of rotation and orbit, and of a surface about the axis [rad/s]
@@ -35,12 +34,12 @@ struct Motion {
   Real mass = 0;     // 0: that of all bodies
   Real speed = 0;    // servo: with which it moves where nothing resists
   Real damping = 0;  // free: drag per mass [1/s]
-  Real max_speed = std::numeric_limits<Real>::infinity();
+  Real max_speed = infinity;
   // Load per cross-section of the periodic cell, which the load follows; 0: the load is constant.
   Real pressure = 0;
   // Stops: its way along the axis, from where the scene put it, stays between them.
-  Real first_stop = -std::numeric_limits<Real>::infinity();
-  Real last_stop = std::numeric_limits<Real>::infinity();
+  Real first_stop = -infinity;
+  Real last_stop = infinity;
 
   bool driven() const { return kind == Kind::servo || kind == Kind::free; }
 };

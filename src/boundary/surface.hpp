@@ -14,8 +14,8 @@
 namespace clast {
 
 struct WallSurface {
-  Vec3 reference;  // the point it turns about, where the scene put it; torques refer to it
-  Real reach = std::numeric_limits<Real>::infinity();  // farthest point from there
+  Vec3 reference;         // the point it turns about, where the scene put it; torques refer to it
+  Real reach = infinity;  // farthest point from there
   std::vector<Motion> motions;  // their effects add up; at most one is driven
   // Stages that brought the surface and its motions, to tell old from new at a change of stage.
   std::int32_t placed_in = 0, moved_in = 0;

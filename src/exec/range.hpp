@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <type_traits>
 
 #include "base/real.hpp"
@@ -13,7 +12,7 @@
 
 namespace clast {
 
-constexpr Real nothing_watched = -std::numeric_limits<Real>::infinity();
+constexpr Real nothing_watched = -infinity;
 
 template <class Kernel>
 constexpr bool is_watched =

@@ -13,8 +13,6 @@
 // For a turn by a small angle p is half of it. Moments grow with the sine of an angle.
 #pragma once
 
-#include <limits>
-
 #include "base/quat.hpp"
 #include "base/vec3.hpp"
 #include "law/dashpot.hpp"
@@ -24,11 +22,11 @@ namespace clast {
 // Stiffness is given per area, or by moduli: k_n = normal_stiffness + youngs_modulus / l, and so
 // k_s.
 struct Cement {
-  Real normal_stiffness = 0, shear_stiffness = 0;                 // [Pa/m]
-  Real youngs_modulus = 0, shear_modulus = 0;                     // [Pa]
-  Real tensile_strength = std::numeric_limits<Real>::infinity();  // sigma_c [Pa]
-  Real shear_strength = std::numeric_limits<Real>::infinity();    // tau_c [Pa]
-  Real damping = 0;  // ratio of the dashpot beside each spring
+  Real normal_stiffness = 0, shear_stiffness = 0;  // [Pa/m]
+  Real youngs_modulus = 0, shear_modulus = 0;      // [Pa]
+  Real tensile_strength = infinity;                // sigma_c [Pa]
+  Real shear_strength = infinity;                  // tau_c [Pa]
+  Real damping = 0;                                // ratio of the dashpot beside each spring
 };
 
 // Springs of one bond.

@@ -1,7 +1,6 @@
 // What a law says about the longest stable time step.
 #pragma once
 
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -20,7 +19,7 @@ struct SmallestGrain {
 };
 
 struct StepLimit {
-  Real dt = std::numeric_limits<Real>::infinity();
+  Real dt = infinity;
   std::string reason;  // one line: which grain, which criterion
 
   void lower_to(Real other, const std::string& why) {

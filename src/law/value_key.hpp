@@ -2,7 +2,6 @@
 // all contacts. A law declares the keys it needs; reader, checks and reference page follow.
 #pragma once
 
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -19,8 +18,8 @@ struct ValueKey {
   const char* about;
   Real fallback = 0;    // where it is left out
   bool needed = false;  // it must not be left out
-  Real low = -std::numeric_limits<Real>::infinity();
-  Real high = std::numeric_limits<Real>::infinity();
+  Real low = -infinity;
+  Real high = infinity;
   bool low_open = false, high_open = false;  // the limit itself is not allowed
   Real step = 0;                             // a multiple of this; 0: any number
   const char* example;                       // as it stands in a scene

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 
 namespace clast {
@@ -11,7 +10,7 @@ namespace {
 
 struct SurfacePoint {
   Real distance = 0;  // from the axis
-  Real height = -std::numeric_limits<Real>::infinity();
+  Real height = -infinity;
 };
 
 // One of eight, without an angle.
@@ -48,7 +47,7 @@ std::vector<Real> Heap::measure(const Observed& now) {
     if (space_.holds(now.position(i))) heap.push_back(i);
   if (heap.empty()) return {0, 0, 0};
   Vec3 middle, across, along;
-  Real mass = 0, base = std::numeric_limits<Real>::infinity(), top = -base;
+  Real mass = 0, base = infinity, top = -base;
   for (const std::size_t i : heap) {
     middle += b.mass[i] * now.position(i);
     mass += b.mass[i];

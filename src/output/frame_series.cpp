@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -79,7 +78,7 @@ std::string FrameSeries::resume_at(Real time) {
 }
 
 void FrameSeries::write(const Snapshot& snapshot) {
-  if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
+  if (!started_) keep_until(-infinity);
   const std::int64_t next = listed_.empty() ? 0 : listed_.back().number + 1;
   const bool again = !listed_.empty() && listed_.back().time == snapshot.time;
   const std::int64_t number = again ? next - 1 : next;
@@ -117,14 +116,14 @@ bool FrameSeries::has_meshes() const {
 }
 
 void FrameSeries::show(const std::vector<Assembly>& shapes) {
-  if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
+  if (!started_) keep_until(-infinity);
   shapes_ = shapes;
   if (has_meshes()) write_shapes(directory_ / "shapes.json", shapes_);
 }
 
 void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
                                         const Vec3& high, const std::vector<Vec3>& corners) {
-  if (!started_) keep_until(-std::numeric_limits<Real>::infinity());
+  if (!started_) keep_until(-infinity);
   const std::int64_t from = listed_.empty() ? 0 : listed_.back().number + 1;
   write_walls(directory_ / walls_name(from), walls, low, high, corners);
   if (walls_from_.empty() || walls_from_.back() < from) walls_from_.push_back(from);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 
 #include "bond/fragments.hpp"
@@ -218,7 +217,7 @@ Frame read_frame(const std::filesystem::path& path) {
 }
 
 BodyBounds bounds_of(const HostBodies& bodies) {
-  constexpr Real far = std::numeric_limits<Real>::infinity();
+  constexpr Real far = infinity;
   BodyBounds bounds{{far, far, far}, {-far, -far, -far}};
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const Vec3 reach{bodies.radius[i], bodies.radius[i], bodies.radius[i]};

@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <fstream>
 #include <iterator>
-#include <limits>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -46,7 +45,7 @@ std::optional<RowStart> start_of(std::string_view line, std::size_t columns) {
 template <class F>
 void for_each_line(std::istream& file, std::size_t columns, F&& f) {
   std::string line;
-  Real last = -std::numeric_limits<Real>::infinity();
+  Real last = -infinity;
   while (std::getline(file, line) && !file.eof()) {
     const std::optional<RowStart> row = start_of(line, columns);
     const bool fits = row && row->time > last;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "plot/simplify.hpp"
 #include "render/canvas.hpp"
@@ -13,7 +12,7 @@ namespace clast {
 namespace {
 
 struct Span {
-  Real low = std::numeric_limits<Real>::infinity(), high = -low;
+  Real low = infinity, high = -low;
   void add(Real value) {
     low = std::min(low, value);
     high = std::max(high, value);

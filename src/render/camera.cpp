@@ -4,7 +4,6 @@
 
 #include <charconv>
 #include <cmath>
-#include <limits>
 
 #include "base/error.hpp"
 
@@ -44,7 +43,7 @@ bool parse(std::string_view text, Vec3& v) {
 // How far the balls reach to both sides of lines of sight through a camera at the origin: the
 // balls lie between the lines at -low and at high, which open by `tangent` per unit of depth.
 struct Reach {
-  Real low = -std::numeric_limits<Real>::infinity(), high = low;
+  Real low = -infinity, high = low;
   Real middle() const { return 0.5 * (high - low); }
   Real size() const { return high + low; }
 };

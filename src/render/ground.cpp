@@ -1,7 +1,6 @@
 #include "render/ground.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "boundary/wall.hpp"
 
@@ -14,7 +13,7 @@ constexpr int fallen = 20;  // one of so many
 
 // As low as nearly all bodies are.
 Real lowest_of(std::vector<Real> bottoms) {
-  if (bottoms.empty()) return std::numeric_limits<Real>::infinity();
+  if (bottoms.empty()) return infinity;
   const auto low = bottoms.begin() + std::ssize(bottoms) / fallen;
   std::nth_element(bottoms.begin(), low, bottoms.end());
   return *low;

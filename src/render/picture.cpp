@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <set>
 
 #include "base/error.hpp"
@@ -86,7 +85,7 @@ struct Painted {
 // Returns the lowest z of the body.
 Real add_faces(Painted& painted, const ShapeMesh& mesh, const Frame& frame, std::size_t i,
                const Color& color, const Normalization& place) {
-  Real bottom = std::numeric_limits<Real>::infinity();
+  Real bottom = infinity;
   for (const std::vector<int>& face : mesh.faces) {
     std::vector<Vec3>& ring = painted.faces.emplace_back();
     for (const int v : face) {

@@ -1,7 +1,6 @@
 #include "render/shape_sheet.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "exec/parallel.hpp"
 #include "render/canvas.hpp"
@@ -45,7 +44,7 @@ Image picture_of(const Assembly& shape, std::int64_t number) {
   scene.finish();
   const std::vector<Bubble> shown{{Vec3{}, 1}};
   const Camera camera = camera_for(view_named("iso"), shown, {6, 4, cell - 6.0, cell - 4.0}, cell);
-  Real ground = std::numeric_limits<Real>::infinity();
+  Real ground = infinity;
   for (const std::vector<Vec3>& ring : polygons)
     for (const Vec3& v : ring) ground = smaller(ground, v.z);
   const Lighting lighting = lighting_for(camera, ground);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "base/text.hpp"
 #include "clast/world.hpp"
@@ -115,7 +114,7 @@ Real deepest_in_wall(Model model, const HostBodies& bodies, std::size_t which, R
 // The shortest side of the box around a region, of those that have ends.
 Real thickness_of(const scene::Region& region) {
   const scene::Bounds box = scene::bounds(region);
-  Real thinnest = std::numeric_limits<Real>::infinity();
+  Real thinnest = infinity;
   for (int a = 0; a < 3; ++a)
     if (!(region.flat && a == 1) && !region.endless[a])
       thinnest = std::min(thinnest, box.high[a] - box.low[a]);

@@ -128,7 +128,7 @@ double gain_by_threads(const Model& model, const Snapshot& start, const EngineOp
   World world(options, model, start, true);
   double least = on_one_thread;
   for (int trial = 0; trial < trials; ++trial)
-    least = std::min(least, seconds_per_step(world, TrialClock(TrialClock::Of::wall), enough));
+    least = std::min(least, seconds_per_step(world, TrialClock(TimeOf::wall), enough));
   return std::min<double>(options.threads, on_one_thread / least);
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 
 #include "base/error.hpp"
@@ -32,8 +31,8 @@ class Fall {
 
  private:
   Vec3 down_;
-  Real highest_ = std::numeric_limits<Real>::infinity();
-  Real lowest_ = -std::numeric_limits<Real>::infinity();
+  Real highest_ = infinity;
+  Real lowest_ = -infinity;
 };
 
 std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies& bodies) {

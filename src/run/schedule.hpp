@@ -37,7 +37,7 @@ class Every {
   bool due(std::int64_t step) const { return ever() && (step == 0 || after(step - 1) == step); }
 
  private:
-  Real interval_ = std::numeric_limits<Real>::infinity();
+  Real interval_ = infinity;
   Real dt_ = 1;
 };
 

@@ -45,7 +45,7 @@ class Sensors {
 
   std::vector<std::unique_ptr<Sensor>> sensors_;
   std::vector<Flow*> flows_;
-  Real interval_ = std::numeric_limits<Real>::infinity();
+  Real interval_ = infinity;
   LastLook last_;
 };
 

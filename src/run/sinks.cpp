@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
@@ -28,8 +27,7 @@ Real time_between_looks(Real every, Real dt) {
 
 Sinks::Sinks(const Scene& scene) {
   for (const scene::Sink& s : scene.sinks)
-    sinks_.push_back({*s.name, *s.region, *s.every, *s.from,
-                      s.until.given ? *s.until : std::numeric_limits<Real>::infinity()});
+    sinks_.push_back({*s.name, *s.region, *s.every, *s.from, s.until.given ? *s.until : infinity});
 }
 
 bool Sinks::is_due(const Sink& sink, std::int64_t step, Real dt) {

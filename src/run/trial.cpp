@@ -1,18 +1,11 @@
 #include "run/trial.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <ctime>
 
 #include "clast/world.hpp"
 
 namespace clast {
-
-double TrialClock::now() const {
-  if (of_ == Of::processor) return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
 
 double touching_pairs(std::size_t bodies, Lying lying) {
   // Half the coordination number of bodies with friction, as scenes/ show it.

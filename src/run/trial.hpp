@@ -1,6 +1,7 @@
 // What a step costs on this processor, from short trials with some bodies of a scene.
 #pragma once
 
+#include "base/clock.hpp"
 #include "world/engine.hpp"
 
 namespace clast {
@@ -8,19 +9,15 @@ namespace clast {
 // Seconds since it was made.
 class TrialClock {
  public:
-  enum class Of { processor, wall };
-
-  explicit TrialClock(Of of) : of_(of), begin_(now()) {}
+  explicit TrialClock(TimeOf what) : what_(what), begin_(seconds_on_clock(what)) {}
   // Of the processor, so that a busy machine does not spoil it; on a GPU there is no such clock.
   explicit TrialClock(Device device)
-      : TrialClock(device == Device::cpu ? Of::processor : Of::wall) {}
+      : TrialClock(device == Device::cpu ? TimeOf::processor : TimeOf::wall) {}
 
-  double seconds() const { return now() - begin_; }
+  double seconds() const { return seconds_on_clock(what_) - begin_; }
 
  private:
-  double now() const;
-
-  Of of_;
+  TimeOf what_;
   double begin_;
 };
 

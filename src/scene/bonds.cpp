@@ -1,7 +1,6 @@
 #include "scene/bonds.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "bond/make.hpp"
 #include "scene/grains.hpp"
@@ -96,7 +95,7 @@ Cement cement_of(const Bond& bond) {
   cement.shear_modulus = or_else(bond.shear_modulus, cement.youngs_modulus / stiffness_ratio);
   cement.normal_stiffness = or_else(bond.normal_stiffness, 0);
   cement.shear_stiffness = or_else(bond.shear_stiffness, cement.normal_stiffness / stiffness_ratio);
-  constexpr Real unbreakable = std::numeric_limits<Real>::infinity();
+  constexpr Real unbreakable = infinity;
   cement.tensile_strength = bond.tensile_strength->value_or(unbreakable);
   cement.shear_strength = bond.shear_strength->value_or(unbreakable);
   cement.damping = *bond.damping;

@@ -65,7 +65,7 @@ OutputTimes output_times(const Scene& scene) {
   const Real total = scene.longest();
   const auto chosen = [&](const Value<std::optional<Real>>& value, int parts) {
     if (!value.given) return total / parts;
-    return value->value_or(std::numeric_limits<Real>::infinity());
+    return value->value_or(infinity);
   };
   const Output& out = scene.output;
   return {chosen(out.frames, 100), chosen(out.series, 1000), chosen(out.checkpoint, 10)};

@@ -229,7 +229,7 @@ Real parts_per_body(const Scene& scene, const Insert& insert) {
 
 // How many bodies an insertion asks for.
 Real expected_bodies(const Scene& scene, const Insert& insert, Real mean_mass, Real mean_volume) {
-  Real bodies = std::numeric_limits<Real>::infinity();
+  Real bodies = infinity;
   const bool by_volume = !insert.count.given && !insert.mass.given && !insert.at.given &&
                          *insert.method != Insert::Method::stream;
   if (by_volume && insert.region.given && usable(*insert.region))

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,8 +16,8 @@ namespace clast::scene {
 
 // Numbers a key may take.
 struct Range {
-  Real low = -std::numeric_limits<Real>::infinity();
-  Real high = std::numeric_limits<Real>::infinity();
+  Real low = -infinity;
+  Real high = infinity;
   bool low_open = false, high_open = false;
 
   bool holds(Real x) const {

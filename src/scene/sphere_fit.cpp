@@ -104,7 +104,7 @@ class SurfaceDistance {
               object.surface.vertex[ring[i]]);
   }
   Real operator()(const Vec3& p) const {
-    Real least = std::numeric_limits<Real>::infinity();
+    Real least = infinity;
     for (std::size_t i = 0; i + 2 < corner_.size(); i += 3)
       least = smaller(
           least,

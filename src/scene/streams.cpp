@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "scene/insert.hpp"
@@ -33,7 +32,7 @@ Real crossing_time(const Scene& scene, const scene::Insert& insert) {
   const Vec3 v = *insert.velocity, g = *scene.gravity;
   if (squared_length(v) > 0) return depth_along(insert, v) / length(v);
   if (squared_length(g) > 0) return root(2 * depth_along(insert, g) / length(g));
-  return std::numeric_limits<Real>::infinity();
+  return infinity;
 }
 
 Real lasts(const Scene& scene, const scene::Insert& insert) {
@@ -79,7 +78,7 @@ Streams::Streams(const Scene& scene) : scene_(scene) {
 }
 
 Real Streams::next_time() const {
-  Real next = std::numeric_limits<Real>::infinity();
+  Real next = infinity;
   for (const Stream& stream : streams_) next = smaller(next, stream.next);
   return next;
 }
@@ -109,7 +108,7 @@ bool Streams::is_due(const Stream& stream, Real time) const {
 // The first time of a batch, later than this, at which a body is due; infinity when all have come.
 Real Streams::next_batch(const Stream& stream, Real time) const {
   const scene::Insert& insert = insert_of(stream);
-  constexpr Real never = std::numeric_limits<Real>::infinity();
+  constexpr Real never = infinity;
   if (is_complete(stream)) return never;
   const Real from = *insert.from, last = insert.until.given ? *insert.until : never;
   const Real due = due_time(stream);
@@ -256,8 +255,7 @@ void Streams::restore(const std::string& state) {
                      all[i].at("when_full").at(1).get<std::int64_t>(),
                      all[i].at("when_full").at(2).get<Real>()};
       s.said = all[i].at("said").get<bool>();
-      s.next = all[i].at("finished").get<bool>() ? std::numeric_limits<Real>::infinity()
-                                                 : all[i].at("next").get<Real>();
+      s.next = all[i].at("finished").get<bool>() ? infinity : all[i].at("next").get<Real>();
     }
   } catch (const nlohmann::json::exception&) {
     throw Error(

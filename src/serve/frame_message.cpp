@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "boundary/wall.hpp"
 #include "render/feature_edges.hpp"
@@ -31,7 +30,7 @@ bool is_finite(const Vec3& v) { return std::isfinite(v.x + v.y + v.z); }
 
 // The middle of the box around the grains: single precision is finest near zero.
 Vec3 middle_of(const Frame& frame) {
-  constexpr Real far = std::numeric_limits<Real>::infinity();
+  constexpr Real far = infinity;
   Vec3 low{far, far, far}, high{-far, -far, -far};
   for (const Vec3& p : frame.position)
     if (is_finite(p)) {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "base/error.hpp"
 #include "shape/mass.hpp"
@@ -75,7 +74,7 @@ void check_apart(const Assembly& whole, Real tolerance) {
 // products of their edges.
 Real overlap_depth(const Placed& a, const Placed& b) {
   const std::vector<Vec3> of_a = vertices_of(a), of_b = vertices_of(b);
-  Real depth = std::numeric_limits<Real>::infinity();
+  Real depth = infinity;
   const auto try_axis = [&](const Vec3& axis) {
     const Range ra = range_along(of_a, axis), rb = range_along(of_b, axis);
     depth = smaller(depth, smaller(ra.high - rb.low, rb.high - ra.low));

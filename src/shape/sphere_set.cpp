@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "base/error.hpp"
 #include "base/file.hpp"
@@ -124,7 +123,7 @@ bool holds_together(const SphereSet& set) {
 }
 
 Real deepest_overlap(const std::vector<SetSphere>& spheres) {
-  Real deepest = -std::numeric_limits<Real>::infinity();
+  Real deepest = -infinity;
   for (std::size_t i = 0; i < spheres.size(); ++i)
     for (std::size_t j = i + 1; j < spheres.size(); ++j)
       deepest = larger(

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "shape/dilated.hpp"
 
@@ -72,7 +71,7 @@ Real begin_along(const Wall& wall, const std::vector<Vec3>& corners, const Vec3&
   if (wall.kind == Wall::plane) return at;
   if (wall.kind == Wall::rectangle)
     return at - wall.half_u * std::abs(along_u) - wall.half_v * std::abs(along_v);
-  Real least = std::numeric_limits<Real>::infinity();
+  Real least = infinity;
   for (int i = wall.first_corner; i < wall.first_corner + wall.corners; ++i)
     least = std::min(least, at + dot(corners[i], Vec3{along_u, along_v, dot(n, wall.normal)}));
   return least;

@@ -1,7 +1,6 @@
 // What stays constant during a step: laws, materials, walls, limits. Stages exchange it.
 #pragma once
 
-#include <limits>
 #include <vector>
 
 #include "boundary/cell_drive.hpp"
@@ -17,10 +16,8 @@ namespace clast {
 enum class OnExit { keep, remove, stop };
 
 struct Domain {
-  Vec3 low{-std::numeric_limits<Real>::infinity(), -std::numeric_limits<Real>::infinity(),
-           -std::numeric_limits<Real>::infinity()};
-  Vec3 high{std::numeric_limits<Real>::infinity(), std::numeric_limits<Real>::infinity(),
-            std::numeric_limits<Real>::infinity()};
+  Vec3 low{-infinity, -infinity, -infinity};
+  Vec3 high{infinity, infinity, infinity};
   OnExit on_exit = OnExit::keep;
 };
 

@@ -3,20 +3,10 @@
 
 #include <cmath>
 
-#include "plot/table.hpp"
-#include "tests/support/program.hpp"
+#include "tests/support/scene_run.hpp"
 
 namespace clast::test {
 namespace {
-
-SeriesTable series_of(const std::string& scene) {
-  const TemporaryDirectory directory;
-  put(directory / "scene.toml", scene);
-  const Ended ended = clast({"run", (directory / "scene.toml").string(), "--out",
-                             (directory / "run").string(), "--quiet"});
-  EXPECT_EQ(ended.status, 0) << ended.err;
-  return read_series(directory / "run" / "series.csv");
-}
 
 const std::string stone = R"(
 [[material]]

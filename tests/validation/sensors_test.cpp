@@ -7,9 +7,8 @@
 #include <sstream>
 
 #include "output/frames.hpp"
-#include "plot/table.hpp"
 #include "tests/support/grains.hpp"
-#include "tests/support/program.hpp"
+#include "tests/support/scene_run.hpp"
 
 namespace clast::test {
 namespace {
@@ -23,29 +22,16 @@ friction = 0.4
 restitution = 0.3
 )";
 
-// Runs the scene in a folder of its own.
-class Sensed {
+class Sensed : public SceneRun {
  public:
-  explicit Sensed(const std::string& scene) {
-    put(directory_ / "scene.toml", scene);
-    const Ended ended = clast({"run", (directory_ / "scene.toml").string(), "--out",
-                               (directory_ / "run").string(), "--quiet"});
-    EXPECT_EQ(ended.status, 0) << ended.err;
-    table_ = read_series(directory_ / "run" / "series.csv");
-  }
-  const std::vector<Real>& operator[](const std::string& column) const {
-    return table_.column(column);
-  }
+  using SceneRun::SceneRun;
+
   Frame frame(int number) const {
-    return read_frame(directory_ / "run" / "frames" / fmt::format("frame_{:06}.vtp", number));
+    return read_frame(folder() / "frames" / fmt::format("frame_{:06}.vtp", number));
   }
   std::string table(const std::string& name) const {
-    return content_of(directory_ / "run" / "sensors" / name);
+    return content_of(folder() / "sensors" / name);
   }
-
- private:
-  TemporaryDirectory directory_;
-  SeriesTable table_;
 };
 
 // ---- free fall through a plane ----------------------------------------------------------------

@@ -6,9 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "plot/table.hpp"
 #include "tests/support/grains.hpp"
-#include "tests/support/program.hpp"
+#include "tests/support/scene_run.hpp"
 
 namespace clast::test {
 namespace {
@@ -21,15 +20,6 @@ youngs_modulus = "5 MPa"
 friction = 0.4
 restitution = 0.5
 )";
-
-SeriesTable series_of(const std::string& scene) {
-  const TemporaryDirectory directory;
-  put(directory / "scene.toml", scene);
-  const Ended ended = clast({"run", (directory / "scene.toml").string(), "--out",
-                             (directory / "run").string(), "--quiet"});
-  EXPECT_EQ(ended.status, 0) << ended.err;
-  return read_series(directory / "run" / "series.csv");
-}
 
 // ---- free fall --------------------------------------------------------------------------------
 

@@ -73,7 +73,7 @@ TEST(Trial, BodiesArePushedIntoAHeap) {
 }
 
 TEST(Trial, ClocksGoForward) {
-  for (const auto of : {TrialClock::Of::processor, TrialClock::Of::wall}) {
+  for (const auto of : {TimeOf::processor, TimeOf::wall}) {
     const TrialClock clock(of);
     const double first = clock.seconds();
     EXPECT_GE(first, 0);
