@@ -22,7 +22,7 @@ struct Wish {
 };
 
 fs::path written(const Wish& wish, const SphereSet& set, const std::string& comment) {
-  const fs::path path =
+  fs::path path =
       wish.output.empty() ? fs::path(wish.mesh).stem().string() + ".spheres" : wish.output;
   if (path.extension() != ".spheres")
     throw Error(fmt::format("{} must end in .spheres: that is how scenes know it", path.string()));

@@ -22,7 +22,7 @@ std::string grouped(std::int64_t number) {
 }
 
 std::string rounded(Real number, int digits) {
-  const std::string plain = fmt::format("{:.{}g}", number, digits);
+  std::string plain = fmt::format("{:.{}g}", number, digits);
   const Real value = std::strtod(plain.c_str(), nullptr);
   if (!(std::abs(value) >= 100 && std::abs(value) < large) || std::trunc(value) != value)
     return plain;

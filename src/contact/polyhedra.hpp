@@ -252,10 +252,10 @@ struct PushApart : PushedPairs<Law, true> {
   static constexpr bool branches = true;
 
   CLAST_HD Real operator()(int k) const {
-    PushedPair<Law> pair = this->read_pair(k);
     const Vec3 n = this->contacts.patch[k].plane.normal;
     ZonePoint points[most_zone_points];
-    const int count = pair.gap < 0 ? find_points(k, n, points) : 0;
+    const int count = this->contacts.found[k].gap < 0 ? find_points(k, n, points) : 0;
+    PushedPair<Law> pair = this->read_pair(k);  // not before: the search needs the registers
     const Patch patch = make_patch<Law>(pair.p, pair.radius, n, points, count);
     const Real mass = mass_between(pair.a, pair.b, patch, pair.motion);
     const NormalPush push = push_of_points<Law>(pair.p, patch, points, pair.motion,

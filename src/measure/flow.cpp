@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <cstdint>
 
 #include "base/error.hpp"
 
@@ -25,8 +26,9 @@ void match(const Observed& now, const LastLook& last, F&& f) {
 }
 
 // How many images of the plane lie at or before a distance along its normal.
-Real images_before(const Plane& plane, Real distance) {
-  return plane.period > 0 ? std::floor(distance / plane.period) : (distance >= 0 ? 0.0 : -1.0);
+std::int64_t images_before(const Plane& plane, Real distance) {
+  if (!(plane.period > 0)) return distance >= 0 ? 0 : -1;
+  return static_cast<std::int64_t>(std::floor(distance / plane.period));
 }
 
 }  // namespace
@@ -72,11 +74,11 @@ bool Flow::counts_at(const Observed& now, const Vec3& crossing) const {
 int Flow::passages(const Observed& now, const Vec3& before, const Vec3& after) const {
   const Real from = dot(before - plane_->point, plane_->normal);
   const Real to = dot(after - plane_->point, plane_->normal);
-  const Real first = images_before(*plane_, from), last = images_before(*plane_, to);
+  const std::int64_t first = images_before(*plane_, from), last = images_before(*plane_, to);
   const int sign = last > first ? 1 : -1;
   int count = 0;
-  for (Real image = std::min(first, last) + 1; image <= std::max(first, last); image += 1) {
-    const Real way = (image * plane_->period - from) / (to - from);
+  for (std::int64_t image = std::min(first, last) + 1; image <= std::max(first, last); ++image) {
+    const Real way = (static_cast<Real>(image) * plane_->period - from) / (to - from);
     if (counts_at(now, before + way * (after - before))) count += sign;
   }
   return count;

@@ -116,7 +116,7 @@ void write_checkpoint(const fs::path& run, const Checkpoint& checkpoint) {
 }
 
 fs::path write_failing_state(const fs::path& run, const Checkpoint& checkpoint) {
-  const fs::path path = run / "fault" / saved_name(checkpoint.snapshot.step);
+  fs::path path = run / "fault" / saved_name(checkpoint.snapshot.step);
   const RemoveAside guard{path};
   make_directory(path.parent_path());
   write_checkpoint_file(aside_name(path), checkpoint);

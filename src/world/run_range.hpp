@@ -43,7 +43,8 @@ CLAST_HD Real run_in_stages(const Kernel& kernel, int begin, int end) {
 
 template <class IsaTag, class Kernel>
 Real run_range(const Kernel& shared, int begin, int end) {
-  const Kernel kernel = shared;  // a copy of our own, so that its pointers stay in registers
+  // A copy of our own, so that its pointers stay in registers.
+  const Kernel kernel = shared;  // NOLINT(performance-unnecessary-copy-initialization)
   Real most = nothing_watched;
   if constexpr (has_stages<Kernel>) {
     most = run_in_stages(kernel, begin, end);
