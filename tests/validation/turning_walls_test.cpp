@@ -64,14 +64,13 @@ TEST(TurningWall, FreePaddleIsHitByASphere) {
   }
 }
 
-// A servo presses a sphere against a fixed wall with the force that its torque asks for.
+// A servo presses a sphere against a fixed wall with the force that its torque asks for. Friction
+// keeps the sphere between the two, which are not quite parallel.
 TEST(TurningWall, ServoHoldsItsTorque) {
   const Real arm = 0.1, r = 0.01, torque = 2;
-  Material m = grain();
-  m.friction = 0;
   Motion press = turning(Motion::Kind::servo, torque, 0);
   press.speed = 1;
-  World world = make_world(m);
+  World world = make_world(grain());
   world.add({.position = {arm, r + 1e-4, 0}});
   add_paddle(world, press);
   world.add_plane({0, 2 * r + 2e-4, 0}, {0, -1, 0});
