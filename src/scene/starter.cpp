@@ -164,70 +164,50 @@ friction = 0
 between = ["sand", "plate"]
 friction = 0
 
-# A cube of 4 cm between six plates; opposite ones press with the same stress.
-)";
+# A box whose faces move one by one. It begins a little too large: faces keep their size, and the box
+# stays closed as long as they are farther in than at the start.
+[[wall]]
+name = "box"
+type = "box"
+material = "plate"
+low = [0, 0, 0]
+high = ["4.4 cm", "4.4 cm", "4.4 cm"]
 
-// Six plates of a cube, each beyond its edges so that no gap opens when they move.
-std::string plates() {
-  std::string text;
-  const std::pair<const char*, const char*> names[] = {
-      {"left", "right"}, {"front", "back"}, {"bottom", "top"}};
-  for (int axis = 0; axis < 3; ++axis)
-    for (const bool high : {false, true}) {
-      std::string corner[3] = {"\"-1 cm\"", "\"-1 cm\"", "\"-1 cm\""};
-      std::string u[3] = {"0", "0", "0"}, v[3] = {"0", "0", "0"};
-      corner[axis] = high ? "\"4 cm\"" : "0";
-      u[(axis + 1) % 3] = v[(axis + 2) % 3] = "\"6 cm\"";
-      const auto listed = [](const std::string(&x)[3]) {
-        return fmt::format("[{}, {}, {}]", x[0], x[1], x[2]);
-      };
-      text += fmt::format(
-          "\n[[wall]]\nname = \"{}\"\ntype = \"rectangle\"\nmaterial = \"plate\"\ncorner = {}\n"
-          "edge_u = {}\nedge_v = {}\n",
-          high ? names[axis].second : names[axis].first, listed(corner), listed(u), listed(v));
-    }
-  return text;
-}
+# Three faces press with a stress, over the area that the others leave them; the other three bear it.
+# A servo that is pushed back resists by its load times v / speed: its speed is many times what it is
+# going to move at, and max_speed keeps the first touch gentle.
+[[wall.motion]]
+type = "servo"
+stress = "20 kPa"
+speed = "4 m/s"
+max_speed = "10 cm/s"
+faces = ["right", "back", "top"]
 
-// The plates at the high ends press with a stress, over the area of the cube.
-std::string press(const char* wall, const char* axis) {
-  return fmt::format(
-      "\n[stage.motion.{}]\ntype = \"servo\"\naxis = {}\nstress = \"20 kPa\"\narea = \"16 cm2\"\n"
-      "speed = \"10 cm/s\"\n",
-      wall, axis);
-}
-
-std::string triaxial_test() {
-  std::string text = triaxial + plates();
-  text += R"(
 [[insert]]
 material = "sand"
 method = "dense"                  # without overlap, nearly as dense as at rest
-solid_fraction = 0.55
+solid_fraction = 0.5
 radius = { uniform = ["1.5 mm", "2 mm"] }
-region = { box = { low = [0, 0, 0], high = ["4 cm", "4 cm", "4 cm"] } }
+region = { box = { low = [0, 0, 0], high = ["4.4 cm", "4.4 cm", "4.4 cm"] } }
 
 [[stage]]
 name = "press"                    # the same stress from all sides
 duration = "0.15 s"
 gravity = [0, 0, 0]
-)";
-  text += press("right", "[-1, 0, 0]") + press("back", "[0, -1, 0]") + press("top", "[0, 0, -1]");
-  text += R"(
+
 [[stage]]
 name = "shear"                    # the top comes down, the sides keep their stress
 duration = "0.25 s"
 
-[stage.motion.top]
+[[stage.motion.box]]
 type = "velocity"
 velocity = [0, 0, "-2 cm/s"]
+faces = ["top"]
 
 [output]
 frames = "10 ms"
 series = "1 ms"
 )";
-  return text;
-}
 
 constexpr const char* drum = R"(
 [[material]]
@@ -387,7 +367,7 @@ std::string starter_scene(const std::string& name, const std::string& kind) {
   std::string text = fmt::format(head, safe.empty() ? "scene" : safe);
   if (kind == "hopper") return text + hopper;
   if (kind == "drum") return text + drum_with_lifters();
-  if (kind == "triaxial") return text + triaxial_test();
+  if (kind == "triaxial") return text + triaxial;
   if (kind == "conveyor") return text + conveyor;
   return text + heap;
 }
