@@ -194,6 +194,8 @@ test("colours, forces, clip plane and plots", async () => {
   await until(page, () => document.querySelectorAll("#plots canvas").length >= 5);
   assert.match(await page.textContent("#plots"), /Kinetic energy \[J\]/);
   assert.match(await page.textContent("#plots"), /Energy dissipated \[J\]/);
+  assert.match(await page.textContent("#plots"), /Sensors: mass \[kg\]/);
+  assert.match(await page.textContent("#plots"), /Force on walls, 2 of 2 \[N\]/);
   assert.deepEqual(page.complaints, []);
   await page.close();
 });

@@ -1,4 +1,5 @@
-// The series beside the grains, one chart per group of columns that belong together.
+// The series beside the grains: all columns but those that are zero throughout, one chart per group of
+// columns that belong together.
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { message } from "./api.js";
@@ -10,6 +11,7 @@ const groups = [
   ["Energy stored in contacts", /^elastic_/],
   ["Energy dissipated", /^(damping|friction|rolling|adhesion|bond_damping|bond_breakage|global_damping|wall_damping)$/],
   ["Energy supplied", /^(insertion|removal|change|walls|cell)$/],
+  ["Energy exchanged, and residual", /^(exchanged|residual)$/],
   ["Relative residual of the energy", /^residual_relative$/],
   ["Contacts", /^(wall_)?contacts$/],
   ["Contacts per particle", /^coordination$/],
@@ -18,11 +20,46 @@ const groups = [
   ["Porosity", /^porosity$/],
   ["Stress", /^stress_/],
   ["Force on walls", /^wall_.*_f[xyz]$/],
+  ["Torque on walls", /^wall_.*_t[xyz]$/],
   ["Displacement of walls", /^wall_.*_u[xyz]$/],
+  ["Angle of walls", /^wall_.*_angle$/],
+  ["Power of walls", /^wall_.*_power$/],
+  ["Energy of wear", /^wall_.*_wear_energy$/],
+  ["Volume worn off", /^wall_.*_wear_volume$/],
 ];
+// Columns that no chart is needed for.
+const axes = /^(time|step)$/;
 const inks = { light: ["#0b6e99", "#c2571a", "#3f8f4f", "#8a4fb0", "#b3381f", "#6b7280", "#a08a12", "#1d9a8a"],
   dark: ["#4fb3dd", "#f0955a", "#7ccf8c", "#c79aec", "#f08a6c", "#aab4c0", "#dcc85a", "#5fd6c6"] };
 const mostLines = 8;
+
+// The title of the chart that a column belongs to. Sensors and sinks share one for each quantity; a
+// column that belongs nowhere has its own.
+function titleOf(name) {
+  const group = groups.find(([, wanted]) => wanted.test(name));
+  if (group) return group[0];
+  const [, kind, quantity] = name.match(/^(sensor|sink)\.[^.]+\.([^.]+)/) ?? [];
+  const title = (quantity ?? name).replace(/^v[xyz]$/, "velocity").replace(/_[xyz]{1,2}$/, "").replace(/_/g, " ");
+  return kind ? `${kind === "sink" ? "Sinks" : "Sensors"}: ${title}` : title;
+}
+
+// Titles with their columns: groups in their order, then the others as the series has them.
+function charts(names) {
+  const byTitle = new Map(groups.map(([title]) => [title, []]));
+  for (const name of names) {
+    const title = titleOf(name);
+    if (!byTitle.has(title)) byTitle.set(title, []);
+    byTitle.get(title).push(name);
+  }
+  return [...byTitle].flatMap(([title, columns]) => inParts(title, columns));
+}
+
+// A chart with too many lines cannot be read.
+function inParts(title, columns) {
+  const parts = Math.ceil(columns.length / mostLines);
+  return Array.from({ length: parts }, (_, i) => [parts > 1 ? `${title}, ${i + 1} of ${parts}` : title,
+    columns.slice(i * mostLines, (i + 1) * mostLines)]);
+}
 
 export class Plots {
   constructor(root, onTime) {
@@ -49,11 +86,9 @@ export class Plots {
       this.root.textContent = "There are no rows in series.csv yet.";
       return;
     }
-    for (const [title, wanted] of groups) {
-      const names = Object.keys(this.columns).filter((name) => wanted.test(name)
-        && this.columns[name].values.some((value) => value !== 0)).slice(0, mostLines);
-      if (names.length) this.#chart(title, names, time);
-    }
+    const names = Object.keys(this.columns).filter((name) => !axes.test(name)
+      && this.columns[name].values.some((value) => value !== 0));
+    for (const [title, columns] of charts(names)) this.#chart(title, columns, time);
     this.mark(this.time);
   }
 
