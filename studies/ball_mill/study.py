@@ -26,7 +26,8 @@ COMPARED = 0.1  # quick: how long each search goes on with the mill [s]
 SEARCHES = ("all_pairs", "cell_keys", "single_grid", "fine_grid", "cluster_grid", "nbs", "tls", "dess",
             "hierarchical_grid")
 FRAMES = 0.01
-FLIGHT = 15     # frames without a contact that make a flight: a fall of 0.1 m
+GRAVITY = 9.81
+FLIGHT = 15     # frames that make a flight: a fall of 0.1 m
 LANDED = 20     # frames after it in which the lowest speed is looked for
 WARM_UP = 0.5   # the load is in motion [s]
 COLUMNS = ("time", "contacts", "wall_contacts", "bonds", "broken_bonds", "fragments",
@@ -67,28 +68,33 @@ def strengths(context):
 
 
 class Balls:
-    """Speed, place and contacts of the balls in all frames from a time on: arrays by frame and ball."""
+    """Speeds and places of the balls in all frames from a time on, and whether they flew from one
+    frame to the next: then only gravity has changed their velocity. Arrays by frame and ball."""
 
     def __init__(self, folder, since):
-        speed, place, free = [], [], []
+        time, velocity, place = [], [], []
         for file in sorted((folder / "frames").glob("frame_*.vtp")):
             frame = Frame(file)
             if frame.time < since:
                 continue
             steel = frame["material"] == 0
-            speed.append(frame["speed"][steel])
+            time.append(frame.time)
+            velocity.append(frame["velocity"][steel])
             place.append(frame["Points"][steel][:, 1:])
-            free.append(frame["force"][steel] == 0)
-        self.speed, self.place, self.free = map(np.array, (speed, place, free))
+        velocity, self.place = np.array(velocity), np.array(place)
+        self.speed = np.linalg.norm(velocity, axis=2)
+        gained = np.diff(velocity, axis=0)
+        gained[..., 2] += GRAVITY * np.diff(time)[:, None]
+        self.flew = np.linalg.norm(gained, axis=2) < 1e-3
 
     def flights(self):
-        """(ball, first frame, first frame after it) of those that begin and end in sight."""
+        """(ball, first frame, last frame) of those that begin and end in sight."""
         found = []
-        for ball in range(self.free.shape[1]):
-            edges = np.flatnonzero(np.diff(self.free[:, ball].astype(int)))
+        for ball in range(self.flew.shape[1]):
+            edges = np.flatnonzero(np.diff(self.flew[:, ball].astype(int))) + 1
             for start, end in zip(edges, edges[1:]):
-                if self.free[start + 1, ball] and end - start >= FLIGHT:
-                    found.append((ball, int(start) + 1, int(end) + 1))
+                if self.flew[start, ball] and end - start >= FLIGHT:
+                    found.append((ball, int(start), int(end)))
         return found
 
     def lifted(self):
@@ -96,7 +102,7 @@ class Balls:
         from 60 degrees below the height of its axis to that height."""
         y, z = self.place[..., 0], self.place[..., 1]
         away, angle = np.hypot(y, z), np.degrees(np.arctan2(z, y))
-        carried = (away > mill.TOP - 1.2 * mill.BALL) & (angle > -60) & (angle < 0) & ~self.free
+        carried = (away > mill.TOP - 1.2 * mill.BALL) & (angle > -60) & (angle < 0)
         return self.speed[carried], mill.RATE * away[carried]
 
 
@@ -104,13 +110,13 @@ def paths(folder, since):
     """What is judged of the paths of balls, and the mean speed around a landing."""
     balls = Balls(folder, since)
     speed, drum = balls.lifted()
-    flights = [f for f in balls.flights() if f[2] + LANDED <= len(balls.speed)]
-    around = np.array([balls.speed[end - FLIGHT:end + LANDED, ball] for ball, _, end in flights])
+    flights = [f for f in balls.flights() if f[2] + LANDED < len(balls.speed)]
+    around = np.array([balls.speed[end - FLIGHT:end + LANDED + 1, ball] for ball, _, end in flights])
     return {"lifted": float(speed.mean()), "spread": float(speed.std() / speed.mean()),
             "of_drum": float((speed / drum).mean()), "flights": len(flights),
-            "falling": float(around[:, FLIGHT - 1].mean()),
-            "landed": float(around[:, FLIGHT:].min(axis=1).mean()),
-            "faster": float(np.mean([balls.speed[end - 1, ball] > balls.speed[start, ball]
+            "falling": float(around[:, FLIGHT].mean()),
+            "landed": float(around[:, FLIGHT + 1:].min(axis=1).mean()),
+            "faster": float(np.mean([balls.speed[end, ball] > balls.speed[start, ball]
                                      for ball, start, end in flights])),
             "around": around.mean(axis=0).tolist()}
 
@@ -232,6 +238,7 @@ def run(context):
                             lambda: paths(turned.folder, mill.SETTLE + WARM_UP))
     judge_paths(context, found)
     draw_paths(context, found)
+    context.picture(turned, "mill", view="1,0,0", size="800x800", color="velocity", range="0,3")
     if context.full:
         runs = full_variants(context)
         judge_variants(context, turned, runs)
