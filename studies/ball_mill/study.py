@@ -162,7 +162,7 @@ def judge_breakage(context, run):
         context.report(f"part of the bonds that has broken after {time:g} s", "-",
                        at(run, time) / total)
     context.report("pieces that 100 cubes are in, at the end", "-",
-                   run.series["fragments"][-1] - mill.BALLS)
+                   run.series["fragments"][-1])
     context.check("energy residual at the end [%]", "-", abs(100 * run.series["residual_relative"][-1]),
                   high=1)
 
@@ -213,15 +213,18 @@ def judge_variants(context, turned, runs):
                    f"{mill.BEARS / 2e3:.2f} kN)", "most", at(runs["weaker"], long) / turned.series["bonds"][0])
 
 
-def judge_searches(context, first, others, long):
-    """All rows of the series and the last state of the others must be those of the first."""
+def judge_searches(context, first, others, since):
+    """All rows of the series since a time and the last state of the others must be those of the first."""
+    rows = [row for row, time in enumerate(first.series["time"]) if time > since]
+
     def same(run):
         return run.summary["state_hash"] == first.summary["state_hash"] and all(
-            run.series[column] == first.series[column] for column in ("time", "contacts", "wall_contacts"))
+            [run.series[column][row] for row in rows] == [first.series[column][row] for row in rows]
+            for column in ("time", "contacts", "wall_contacts"))
 
-    context.check(f"searches with other contacts, in any of {len(first.series['time'])} rows over {long} "
-                  "s, or another state at the end than the first", "0 (all identical)",
-                  sum(not same(run) for run in others), high=0)
+    context.check(f"searches that find other contacts in one of {len(rows)} rows, or end in another state, "
+                  f"than {'the default' if context.full else SEARCHES[0]}",
+                  f"0 of {len(others)} (all identical)", sum(not same(run) for run in others), high=0)
     context.report("contacts of bodies in the last row; steps", "-",
                    f"{first.series['contacts'][-1]:g}; {first.summary['steps']}")
 
@@ -242,11 +245,10 @@ def run(context):
     if context.full:
         runs = full_variants(context)
         judge_variants(context, turned, runs)
-        judge_searches(context, turned, [runs[f"whole_{search}"] for search in SEARCHES],
-                       mill.SETTLE + duration)
+        judge_searches(context, turned, [runs[f"whole_{search}"] for search in SEARCHES], -1)
     else:
         first, *others = quick_searches(context, turned)
-        judge_searches(context, first, others, COMPARED)
+        judge_searches(context, first, others, mill.SETTLE + duration)
     explain(context)
 
 
@@ -256,7 +258,13 @@ def explain(context):
                  "then broke 219 bonds of 36 cubes with printed moduli and none with softer ones. With "
                  "1/2, which keeps the energy that a bond takes to break, it was 389. The power was then "
                  "chosen so that these impacts break as many; the impacts in the rows are others.")
+    context.note("What that cannot mend: slow hits break too few bonds of softer grains and fast ones too "
+                 "many. At 2, 2.5, 3, 3.5 and 4 m/s it was 4, 129, 399, 797 and 1,315 bonds, and with "
+                 "printed moduli 56, 245, 376, 737 and 1,099; 5 % more in all. A hundredth and a tenth of "
+                 "the moduli, with the same power, break 25 % and 18 % more in all. So the number of "
+                 "broken bonds in the mill is known to about a quarter, and falls at which hardly any "
+                 "bond breaks count too little.")
     context.note("A cube bears far more between plates on its faces than on its corner: spheres lie on "
-                 "each other in straight columns, which nothing pushes apart. Its weight in the mill are "
+                 "each other in straight columns, which nothing pushes apart. What counts in the mill are "
                  "hits on edges and corners.")
     context.note("Time: the text says 8 s twice, and that is taken; Figure 15 shows 10 s.")
