@@ -299,7 +299,7 @@ class Context:
             shutil.copy(file, folder / file.name)
         title, *rest = about.strip().splitlines()
         machine = self.machine
-        lines = [f"# {title}", "", *[line.strip() for line in rest if line.strip()], "",
+        lines = [f"# {title}", "", *[line.strip() for line in "\n".join(rest).strip().splitlines()], "",
                  f"Made by `studies/run {self.name}{' --full' if self.full else ''} --keep` on "
                  f"{machine['cores']} cores of "
                  f"{machine['processor']}; load {machine['load_at_start']} at the start and "

@@ -3,7 +3,8 @@
 Printed, and kept: Tables 3 to 5 (drum, lifters, materials, friction, restitution, rolling friction),
 40 rpm, 500 balls, 100 cubes of 27 spheres of 3.3 mm, periodic along the axis, which is x.
 
-Chosen before any result was seen:
+Chosen before any result of the mill was seen:
+
 - Balls of 25 mm, a common size of grinding balls. With voids of 40 % 500 of them fill 24 % of the
   drum and the cubes another 5 %: mills are filled to about 30 %. A lifter is as high as half a ball.
 - Lifters: Table 3 and Eqs. 34 and 35 agree on a top of 18 mm, 286 mm from the axis; Eq. 33 has 14 mm.

@@ -20,6 +20,8 @@ import numpy as np
 import mill
 from frames import Frame
 
+__doc__ += mill.__doc__  # what was chosen belongs on the page of results
+
 SOFTNESS = 1e-3
 TURNS = {False: 1.5, True: 8.0}  # quick, full [s]
 COMPARED = 0.1  # quick: how long each search goes on with the mill [s]
