@@ -126,10 +126,20 @@ WallSurface make_surface(const Scene& scene, int stage, const NamedWall& first) 
   return surface;
 }
 
+// Whether a wall does, in whatever stage.
+bool any_wears(const Scene& scene) {
+  const auto wears = [](const Wall& wall) { return wall.wear.given; };
+  return std::any_of(scene.walls.begin(), scene.walls.end(), wears) ||
+         std::any_of(scene.stages.begin(), scene.stages.end(), [&](const Stage& stage) {
+           return std::any_of(stage.walls.begin(), stage.walls.end(), wears);
+         });
+}
+
 }  // namespace
 
 void add_walls(const Scene& scene, int stage, Model& model) {
   std::string last;
+  const bool worn = any_wears(scene);
   for (const NamedWall& named : walls_in_force(scene, stage)) {
     if (model.surfaces.empty() || named.surface != last)
       model.surfaces.push_back(make_surface(scene, stage, named));
@@ -139,6 +149,8 @@ void add_walls(const Scene& scene, int stage, Model& model) {
     append_wall({named.wall, named.ring != nullptr ? *named.ring : std::vector<Vec3>()},
                 model.walls, model.wall_corners);
     model.walls.back().surface = static_cast<std::int32_t>(model.surfaces.size()) - 1;
+    if (worn)
+      model.wear.push_back({named.source->wear.given ? *named.source->wear : 0, named.area});
   }
 }
 
