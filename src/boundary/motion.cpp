@@ -103,7 +103,7 @@ Real fastest_point(const Motion& motion, Real reach) {
       return motion.smooth ? 2 * fastest : fastest;
     }
     case Motion::Kind::servo:
-      return std::min(motion.speed, motion.max_speed);
+      return std::min(motion.speed, motion.max_speed) * (motion.turns ? reach : 1);
     default:
       return std::isfinite(motion.max_speed) ? motion.max_speed : 0;
   }

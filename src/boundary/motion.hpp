@@ -1,5 +1,5 @@
-// How walls move: along a course that is known in advance, or driven by forces along one axis; and
-// how their surfaces do while they stay where they are.
+// How walls move: along a course that is known in advance, or driven by forces along one axis or
+// torques about it; and how their surfaces do while they stay where they are.
 #pragma once
 
 #include <vector>
@@ -30,12 +30,15 @@ struct Motion {
   std::vector<PathPoint> path;  // by increasing time
   bool smooth = false;
   // Driven along the axis: m dv/dt = contact forces + load + m (g + -drag v).
+  // Where it turns, the same about the axis: load is a torque, mass a moment of inertia, speeds are
+  // angles per time, and weight does not act.
+  bool turns = false;
   Real load = 0;     // applied force along the axis
   Real mass = 0;     // 0: that of all bodies
   Real speed = 0;    // servo: with which it moves where nothing resists
   Real damping = 0;  // free: drag per mass [1/s]
   Real max_speed = infinity;
-  // Load per cross-section of the periodic cell, which the load follows; 0: the load is constant.
+  // Load per area that changes, which the load follows (WallSurface::sides); 0: it is constant.
   Real pressure = 0;
   // Stops: its way along the axis, from where the scene put it, stays between them.
   Real first_stop = -infinity;

@@ -6,10 +6,13 @@
 namespace clast {
 namespace {
 
-// Acceleration of a driven surface along its axis. The load of a servo is what contacts shall
-// carry, so its weight is taken as balanced.
+// The load of a servo is what contacts shall carry, so its weight is taken as balanced; where the
+// centre of mass of a surface that turns is, nobody knows.
+bool has_weight(const Motion& drive) { return drive.kind == Motion::Kind::free && !drive.turns; }
+
+// Acceleration of a driven surface along its axis, or about it.
 Real acceleration(const Motion& drive, const Vec3& gravity, const Vec3& force, Real mass) {
-  const Real weight = drive.kind == Motion::Kind::free ? dot(gravity, drive.axis) : 0;
+  const Real weight = has_weight(drive) ? dot(gravity, drive.axis) : 0;
   return (dot(force, drive.axis) + drive.load) / mass + weight;
 }
 
@@ -23,6 +26,22 @@ Real drag_per_mass(const Motion& drive, Real mass) {
 int main_axis(const Vec3& direction) {
   const Vec3 size = larger(direction, -direction);
   return size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+}
+
+Real width_of(const WallSurface::Sides& sides, const HostSurfaces& state) {
+  Vec3 parted;
+  if (sides.high >= 0) parted += state.shift[sides.high];
+  if (sides.low >= 0) parted -= state.shift[sides.low];
+  return std::max(sides.width + dot(sides.along, parted), 0.0);
+}
+
+// That a pressure acts on.
+Real area_of(const WallSurface& surface, const Motion& motion, const Cell& cell,
+             const HostSurfaces& state) {
+  if (surface.sides.empty()) return cross_section(cell, main_axis(motion.axis));
+  Real area = 1;
+  for (const WallSurface::Sides& sides : surface.sides) area *= width_of(sides, state);
+  return area;
 }
 
 bool active(const Motion& motion, Real time) { return time >= motion.from && time < motion.until; }
@@ -50,11 +69,11 @@ Real push(const Motion& drive, const Vec3& gravity, Real dt, std::size_t s, Host
 
 }  // namespace
 
-void load_by_cell(const Cell& cell, std::vector<WallSurface>& surfaces) {
+void follow_areas(const Cell& cell, const HostSurfaces& state, std::vector<WallSurface>& surfaces) {
   for (WallSurface& surface : surfaces)
     for (Motion& motion : surface.motions)
       if (motion.pressure != 0)
-        motion.load = motion.pressure * cross_section(cell, main_axis(motion.axis));
+        motion.load = motion.pressure * area_of(surface, motion, cell, state);
 }
 
 bool any_moves(const std::vector<WallSurface>& surfaces) {
@@ -72,7 +91,9 @@ void choose_masses(const std::vector<WallSurface>& surfaces, Real mass_of_bodies
       state.mass[s] = drive->mass;
     } else {
       const Real smooth = 20 * std::abs(drive->load) * dt / drive->speed;
-      state.mass[s] = std::max({state.mass[s], mass_of_bodies, smooth});
+      const Real arm = drive->turns ? surfaces[s].reach : 1;
+      const Real of_bodies = std::isfinite(arm) ? mass_of_bodies * square(arm) : 0;
+      state.mass[s] = std::max({state.mass[s], of_bodies, smooth});
     }
   }
 }
@@ -91,7 +112,7 @@ DriveEnergy drift_surfaces(const std::vector<WallSurface>& surfaces, const Vec3&
       } else if (active(motion, since)) {
         energy.damped += push(motion, gravity, dt, s, state);
         state.travel[s] += dt * state.speed[s];
-        shift += (dt * state.speed[s]) * motion.axis;
+        (motion.turns ? turn : shift) += (dt * state.speed[s]) * motion.axis;
       } else {
         energy.damped += 0.5 * state.mass[s] * square(state.speed[s]);
         state.speed[s] = 0;
@@ -119,10 +140,11 @@ void add_slides(const std::vector<WallSurface>& surfaces, const HostSurfaces& st
     }
 }
 
-Real angle_turned(const WallSurface& surface, Real since) {
+Real angle_turned(const WallSurface& surface, Real time, std::size_t s, const HostSurfaces& state) {
   Real angle = 0;
   for (const Motion& motion : surface.motions) {
-    const Course course = course_at(motion, since);
+    if (motion.driven() && motion.turns) angle += state.travel[s];
+    const Course course = course_at(motion, time - state.began[s]);
     angle += dot(course.turn + course.slid_turn, motion.axis);
   }
   return angle;
@@ -149,7 +171,7 @@ SurfaceEnergy energy_of(const std::vector<WallSurface>& surfaces, const Vec3& gr
     const Motion* drive = surfaces[s].driven();
     if (drive == nullptr) continue;
     energy.kinetic += 0.5 * state.mass[s] * square(state.speed[s]);
-    if (drive->kind == Motion::Kind::free)
+    if (has_weight(*drive))
       energy.gravity -= state.mass[s] * dot(gravity, drive->axis) * state.travel[s];
   }
   return energy;

@@ -11,8 +11,8 @@ struct DriveEnergy {
   Real worked = 0, damped = 0;
 };
 
-// Loads that follow the cross-section of a periodic cell.
-void load_by_cell(const Cell& cell, std::vector<WallSurface>& surfaces);
+// Loads that follow the cross-section of a periodic cell, or of a box whose faces move.
+void follow_areas(const Cell& cell, const HostSurfaces& state, std::vector<WallSurface>& surfaces);
 
 // Whether any surface moves at all.
 bool any_moves(const std::vector<WallSurface>& surfaces);
@@ -31,11 +31,12 @@ DriveEnergy drift_surfaces(const std::vector<WallSurface>& surfaces, const Vec3&
 void add_slides(const std::vector<WallSurface>& surfaces, const HostSurfaces& state, Real time,
                 Real dt, std::vector<SurfaceFrame>& frames);
 
-// By how much prescribed motions have turned a surface since they came into force, or made it slide
-// about its axis.
-Real angle_turned(const WallSurface& surface, Real since);
+// By how much its motions have turned surface s since they came into force, or made it slide about
+// its axis.
+Real angle_turned(const WallSurface& surface, Real time, std::size_t s, const HostSurfaces& state);
 
-// The other half kick of surface s, with the contact force that acts at the end of the step.
+// The other half kick of surface s, with the force of contacts at the end of the step, or their
+// torque where it turns.
 DriveEnergy kick_surface(const WallSurface& surface, const Vec3& gravity, const Vec3& force,
                          Real time, Real dt, std::size_t s, HostSurfaces& state);
 

@@ -17,6 +17,14 @@ struct WallSurface {
   Vec3 reference;         // the point it turns about, where the scene put it; torques refer to it
   Real reach = infinity;  // farthest point from there
   std::vector<Motion> motions;  // their effects add up; at most one is driven
+  // A face of a box whose faces move: the faces on both sides of it along two directions, which say
+  // how large it is. None: it is as large as the periodic cell.
+  struct Sides {
+    Vec3 along;
+    Real width = 0;                    // where the scene put them
+    std::int32_t low = -1, high = -1;  // surfaces; -1: none that moves
+  };
+  std::vector<Sides> sides;
   // Stages that brought the surface and its motions, to tell old from new at a change of stage.
   std::int32_t placed_in = 0, moved_in = 0;
 
@@ -37,10 +45,11 @@ struct SurfaceFields {
   FieldOf<In, Vec3, "velocity", saved> velocity;  // of this step
   FieldOf<In, Vec3, "spin", saved> spin;          // likewise
   FieldOf<In, Real, "began", state> began;        // time at which the motions came into force
-  FieldOf<In, Real, "mass", state> mass;          // driven: 0 until chosen
-  FieldOf<In, Real, "speed", state> speed;        // driven: along the axis
-  FieldOf<In, Real, "travel", state> travel;      // driven: along the axis
-  FieldOf<In, Vec3, "force", state> force;        // driven: of all contacts
+  // Driven along the axis, or about it (Motion::turns).
+  FieldOf<In, Real, "mass", state> mass;                  // 0 until chosen
+  FieldOf<In, Real, "speed", state> speed;                // along the axis
+  FieldOf<In, Real, "travel", state> travel;              // along the axis
+  FieldOf<In, Vec3, "force", state> force;                // of all contacts
   FieldOf<In, Vec3, "listed_shift", saved> listed_shift;  // when the pair list was last made
   FieldOf<In, Quat, "listed_turn", saved> listed_turn;
 };

@@ -19,40 +19,62 @@ CLAST_HD CommonPlane finished(CommonPlane plane, const Placed& a, PlaneMemory& m
   return plane;
 }
 
-// Whether a point lies in a body.
-CLAST_HD bool is_within(const Posed& body, const Vec3& point) {
+// The face of a body that a point is farthest beyond; in the body the distance is not positive.
+struct PastFace {
+  Real distance;
+  Vec3 normal;
+};
+CLAST_HD PastFace past_faces(const Posed& body, const Vec3& point) {
   const Vec3 own = body.unturned(point - body.center);
-  for (int f = 0; f < body.shape.faces; ++f)
-    if (dot(body.shape.face_normal[f], own) > body.size * body.shape.face_offset[f]) return false;
-  return true;
+  Real farthest = -1e300;
+  int face = 0;
+  for (int f = 0; f < body.shape.faces; ++f) {
+    const Real distance =
+        dot(body.shape.face_normal[f], own) - body.size * body.shape.face_offset[f];
+    face = distance > farthest ? f : face;
+    farthest = larger(distance, farthest);
+  }
+  return {farthest, body.face_normal(face)};
+}
+
+// Looks for a point in both, from one nearby: it goes through the face that it is farthest beyond,
+// nearly as far as it was out (relaxation; Motzkin and Schoenberg 1954). In beds one to five trials
+// find it; whoever has none after the last may still overlap.
+CLAST_HD bool find_common_point(const Posed& a, const Posed& b, Vec3 point) {
+  for (int trial = 0; trial < 16; ++trial) {
+    const PastFace of_a = past_faces(a, point), of_b = past_faces(b, point);
+    const PastFace& most = of_a.distance > of_b.distance ? of_a : of_b;
+    if (most.distance <= 0) return true;
+    point -= (1.9 * most.distance) * most.normal;
+  }
+  return false;
 }
 
 // Whether bodies overlap for certain, once no plane near this one parts them better. Let n be its
 // normal and s > 0 the depth, and m the normal of a plane that does part them. From n towards m the
 // depth begins to change by -(s cos(n, m) + gap of m): if it does not become less, m is more than a
 // right angle away from n. Along m the centres are farther apart than the inner radii together, and
-// so they are across n. Where they are not, there is no such m. Else a point in both proves it.
-CLAST_HD bool surely_overlap(const Posed& a, const Posed& b, const CommonPlane& plane) {
+// so they are across n. Where they are not, there is no such m.
+CLAST_HD bool surely_overlap(const Posed& a, const Posed& b, const Vec3& n) {
   const Vec3 d = b.center - a.center;
-  const Real along = dot(d, plane.normal);
+  const Real along = dot(d, n);
   const Real inner = a.size * a.shape.inner + b.size * b.shape.inner;
-  if (along >= 0 && squared_length(d) - square(along) <= square(inner)) return true;
-  const Vec3 middle = 0.5 * (plane.on_a + plane.on_b);
-  return is_within(a, middle) && is_within(b, middle);
+  return along >= 0 && squared_length(d) - square(along) <= square(inner);
 }
 
-// Whether some other plane parts them.
-CLAST_HD_COLD bool parted_elsewhere(const Posed& a, const Posed& b, const Vec3& normal) {
+// Whether some other plane parts them; not where they share a point.
+CLAST_HD_COLD bool parted_elsewhere(const Posed a, const Posed b, const CommonPlane plane) {
+  if (find_common_point(a, b, 0.5 * (plane.on_a + plane.on_b))) return false;
   CommonPlane link;
   PlaneMemory anew;
-  return find_distance(a, b, -normal, link, anew);
+  return find_distance(a, b, -plane.normal, link, anew);
 }
 
 // Whether a plane that was followed in contact passed through a body to its far side, which thin
 // bodies let it do: then the two may be apart, and what is nearby does not tell.
 CLAST_HD bool has_passed(const Posed& a, const Posed& b, const CommonPlane& plane) {
   const bool flat = a.shape.faces <= 2 || b.shape.faces <= 2;
-  return !flat && !surely_overlap(a, b, plane) && parted_elsewhere(a, b, plane.normal);
+  return !flat && !surely_overlap(a, b, plane.normal) && parted_elsewhere(a, b, plane);
 }
 
 // The plane between the features that are remembered, if it is still the answer.

@@ -169,8 +169,8 @@ struct FindPoint {
   }
 };
 
-// A pair that is pushed apart: what the two loops without branches know of it beside where it
-// touches. Numbers only (exec/stages.hpp).
+// A pair that is pushed apart: what is known of it beside where it touches and what it remembers.
+// Numbers only (exec/stages.hpp).
 template <class Law>
 struct PushedPair {
   PatchMotion motion;
@@ -180,11 +180,6 @@ struct PushedPair {
   Real radius;  // R* of the two
   Real smallest;
   Real gap;
-  PatchState state;
-
-  CLAST_HD void act(const Patch& patch, const NormalPush& push, Real dt) {
-    act_on_patch<Law>(state, p, patch, push, motion, dt);
-  }
 };
 
 // General: bodies may have parts, and space may be periodic.
@@ -208,12 +203,10 @@ struct PushedPairs {
             units.position[i],
             ra * rb / (ra + rb),
             smaller(ra, rb),
-            contacts.found[k].gap,
-            PatchState(contacts, k)};
+            contacts.found[k].gap};
   }
-  // Reports how far the overlap is beyond what the guard allows.
-  CLAST_HD Real write_pair(int k, const PushedPair<Law>& pair) const {
-    pair.state.keep(contacts, k);
+  // How far the overlap is beyond what the guard allows.
+  CLAST_HD Real excess(const PushedPair<Law>& pair) const {
     return -pair.gap - overlap_limit * pair.smallest;
   }
 };
@@ -224,25 +217,30 @@ template <class Law, bool General>
 struct PushAtPoint : PushedPairs<Law, General> {
   struct Lane {
     PushedPair<Law> pair;
+    PatchState state;
     Vec3 normal, arm;
     Real depth;
   };
   CLAST_HD Lane read(int k) const {
     const FoundPlane& found = this->contacts.found[k];
-    return {this->read_pair(k), this->contacts.patch[k].plane.normal, found.middle, found.depth};
+    return {this->read_pair(k), PatchState(this->contacts, k), this->contacts.patch[k].plane.normal,
+            found.middle, found.depth};
   }
   CLAST_HD void work(Lane& lane) const {
-    PushedPair<Law>& pair = lane.pair;
+    const PushedPair<Law>& pair = lane.pair;
     const bool touching = pair.gap < 0;
     const Patch patch =
         patch_of_point<Law>(pair.p, pair.radius, lane.normal, pair.origin + lane.arm,
                             touching ? lane.depth : 0, touching);
     const Real mass = mass_between(pair.a, pair.b, patch, pair.motion);
-    const NormalPush push = push_of_point<Law>(pair.p, patch, pair.motion, pair.state.extent > 0,
+    const NormalPush push = push_of_point<Law>(pair.p, patch, pair.motion, lane.state.extent > 0,
                                                pair.radius, mass, this->dt);
-    pair.act(patch, push, this->dt);
+    act_on_patch<Law>(lane.state, pair.p, patch, push, pair.motion, this->dt);
   }
-  CLAST_HD Real write(int k, const Lane& lane) const { return this->write_pair(k, lane.pair); }
+  CLAST_HD Real write(int k, const Lane& lane) const {
+    lane.state.keep(this->contacts, k);
+    return this->excess(lane.pair);
+  }
   CLAST_HD Real operator()(int k) const { return in_stages(*this, k); }
 };
 
@@ -255,13 +253,14 @@ struct PushApart : PushedPairs<Law, true> {
     const Vec3 n = this->contacts.patch[k].plane.normal;
     ZonePoint points[most_zone_points];
     const int count = this->contacts.found[k].gap < 0 ? find_points(k, n, points) : 0;
-    PushedPair<Law> pair = this->read_pair(k);  // not before: the search needs the registers
+    const PushedPair<Law> pair = this->read_pair(k);  // not before: the GPU is short of registers
     const Patch patch = make_patch<Law>(pair.p, pair.radius, n, points, count);
     const Real mass = mass_between(pair.a, pair.b, patch, pair.motion);
-    const NormalPush push = push_of_points<Law>(pair.p, patch, points, pair.motion,
-                                                pair.state.extent > 0, pair.radius, mass, this->dt);
-    pair.act(patch, push, this->dt);
-    return this->write_pair(k, pair);
+    const bool touched = this->contacts.extent[k] > 0;
+    const NormalPush push = push_of_points<Law>(pair.p, patch, points, pair.motion, touched,
+                                                pair.radius, mass, this->dt);
+    act_on_patch<Law>(this->contacts, k, pair.p, patch, push, pair.motion, this->dt);
+    return this->excess(pair);
   }
 
  private:
@@ -354,18 +353,24 @@ template <class Law, bool General>
 struct PushRegion : PushedPairs<Law, General> {
   struct Lane {
     PushedPair<Law> pair;
+    PatchState state;
     OverlapRegion region;
   };
-  CLAST_HD Lane read(int k) const { return {this->read_pair(k), this->contacts.region[k]}; }
+  CLAST_HD Lane read(int k) const {
+    return {this->read_pair(k), PatchState(this->contacts, k), this->contacts.region[k]};
+  }
   CLAST_HD void work(Lane& lane) const {
-    PushedPair<Law>& pair = lane.pair;
+    const PushedPair<Law>& pair = lane.pair;
     const Patch patch = region_patch<Law>(pair.p, pair.radius, lane.region, -pair.gap, pair.origin);
     const Real mass = mass_between(pair.a, pair.b, patch, pair.motion);
     const NormalPush push = push_of_region<Law>(pair.p, patch, lane.region, pair.motion,
-                                                pair.state.extent > 0, mass, this->dt);
-    pair.act(patch, push, this->dt);
+                                                lane.state.extent > 0, mass, this->dt);
+    act_on_patch<Law>(lane.state, pair.p, patch, push, pair.motion, this->dt);
   }
-  CLAST_HD Real write(int k, const Lane& lane) const { return this->write_pair(k, lane.pair); }
+  CLAST_HD Real write(int k, const Lane& lane) const {
+    lane.state.keep(this->contacts, k);
+    return this->excess(lane.pair);
+  }
   CLAST_HD Real operator()(int k) const { return in_stages(*this, k); }
 };
 

@@ -20,14 +20,18 @@ __host__ __device__ inline Real unordered(unsigned long long bits) {
   return std::bit_cast<Real>(bits >> 63 ? bits & ~(1ull << 63) : ~bits);
 }
 
+constexpr int block = 128;  // threads
+
 template <class Kernel>
-__global__ void each(const Kernel kernel, int n) {
+__global__ void __launch_bounds__(block) each(const Kernel kernel, int n) {
   const int i = blockIdx.x * blockDim.x + threadIdx.x;
   if (i < n) kernel(i);
 }
 
+// These are the loops that push: some need a few registers more than three blocks can have.
 template <class Kernel>
-__global__ void each_watched(const Kernel kernel, int n, unsigned long long* most) {
+__global__ void __launch_bounds__(block, 3)
+    each_watched(const Kernel kernel, int n, unsigned long long* most) {
   const int i = blockIdx.x * blockDim.x + threadIdx.x;
   Real value = nothing_watched;
   if (i < n) value = kernel(i);
@@ -42,7 +46,7 @@ __global__ void each_watched(const Kernel kernel, int n, unsigned long long* mos
 
 template <class Kernel>
 void launch(const Kernel& kernel, int n, [[maybe_unused]] unsigned long long* most) {
-  constexpr int block = 128;
+  using cuda::block;
   const int blocks = (n + block - 1) / block;
   if constexpr (is_watched<Kernel>)
     cuda::each_watched<<<blocks, block>>>(kernel, n, most);

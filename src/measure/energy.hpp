@@ -129,6 +129,16 @@ struct OnWall {
   }
 };
 
+// The same if it is a wall of one surface, else zero.
+struct TorqueOnSurface {
+  OnWall load;
+  std::int32_t surface;
+  CLAST_HD void operator()(int k) const {
+    const bool own = load.walls.walls[load.contacts.second[k]].surface == surface;
+    load.torque[k] = own ? load.torque_of(k) : Vec3();
+  }
+};
+
 // The power that the motion of a wall gives to body and contact k.
 struct PowerOfWall {
   OnWall load;

@@ -624,8 +624,8 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
     const auto s = static_cast<std::size_t>(at - surfaces_.begin());
     const HostSurfaces& state = engine().surfaces();
     append(state.shift[s]);
-    values.push_back(
-        angle_turned(model().surfaces[s], static_cast<Real>(step_) * model().dt - state.began[s]));
+    const Real time = static_cast<Real>(step_) * model().dt;
+    values.push_back(angle_turned(model().surfaces[s], time, s, state));
     values.push_back(given_power[s]);
   }
   for (const Real value : wear_of_walls()) values.push_back(value);

@@ -21,13 +21,16 @@ Vec3 axis_of(const Motion& motion, const clast::Wall& piece) {
   return motion.axis.given ? normalized(*motion.axis) : piece.normal;
 }
 
-// Force per cross-section of a periodic cell; 0 where the area is known.
+// Force per cross-section of a periodic cell or of a box whose faces move; 0 where the area stays.
 Real pressure_of(const Scene& scene, const Motion& motion, const Wall& wall) {
-  if (!motion.stress.given || motion.area.given || !is_across_cell(scene, wall)) return 0;
+  if (!motion.stress.given || motion.area.given) return 0;
+  if (motion.faces.given) return *motion.stress;
+  if (!is_across_cell(scene, wall)) return 0;
   return *motion.stress * (scene.flat() ? *scene.thickness : 1);
 }
 
 Real load_of(const Motion& motion, const clast::Wall& piece) {
+  if (motion.driven_about_axis()) return *motion.torque;
   if (!motion.stress.given) return *motion.force;
   const Real area = motion.area.given ? *motion.area : 4 * piece.half_u * piece.half_v;
   return *motion.stress * area;
@@ -51,9 +54,10 @@ clast::Motion plain(const Motion& from, const clast::Wall& piece) {
   m.phase = *from.phase;
   m.path = *from.path;
   m.smooth = *from.course == Motion::Course::smooth;
+  m.turns = from.driven_about_axis();
   m.load = load_of(from, piece);
-  m.mass = *from.mass;
-  m.speed = *from.speed;
+  m.mass = m.turns ? *from.inertia : *from.mass;
+  m.speed = m.turns ? *from.rate : *from.speed;
   m.damping = *from.damping;
   if (from.max_speed.given) m.max_speed = *from.max_speed;
   if (from.first_stop.given) m.first_stop = *from.first_stop;
@@ -135,12 +139,33 @@ bool any_wears(const Scene& scene) {
          });
 }
 
+// Gives the faces of boxes whose faces move what is on both sides of them. `walls` are those that
+// surfaces were made of.
+void add_sides(const Scene& scene, const std::vector<NamedWall>& walls, Model& model) {
+  const std::size_t first = model.walls.size() - walls.size();
+  const auto surface_of = [&](std::size_t w) { return model.walls[first + w].surface; };
+  const auto facing = [&](const Wall* box, const Vec3& normal) {
+    for (std::size_t w = 0; w < walls.size(); ++w)
+      if (walls[w].source == box && dot(walls[w].wall.normal, normal) > 0.5) return surface_of(w);
+    return -1;
+  };
+  for (std::size_t w = 0; w < walls.size(); ++w) {
+    const Wall* box = walls[w].source;
+    if (!moves_by_faces(scene, *box)) continue;
+    const clast::Wall& face = walls[w].wall;
+    model.surfaces[surface_of(w)].sides = {
+        {face.u, 2 * face.half_u, facing(box, face.u), facing(box, -face.u)},
+        {face.v, 2 * face.half_v, facing(box, face.v), facing(box, -face.v)}};
+  }
+}
+
 }  // namespace
 
 void add_walls(const Scene& scene, int stage, Model& model) {
   std::string last;
   const bool worn = any_wears(scene);
-  for (const NamedWall& named : walls_in_force(scene, stage)) {
+  const std::vector<NamedWall> walls = walls_in_force(scene, stage);
+  for (const NamedWall& named : walls) {
     if (model.surfaces.empty() || named.surface != last)
       model.surfaces.push_back(make_surface(scene, stage, named));
     last = named.surface;
@@ -152,6 +177,7 @@ void add_walls(const Scene& scene, int stage, Model& model) {
     if (worn)
       model.wear.push_back({named.source->wear.given ? *named.source->wear : 0, named.area});
   }
+  add_sides(scene, walls, model);
 }
 
 }  // namespace clast::scene

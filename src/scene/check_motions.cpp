@@ -27,31 +27,38 @@ std::vector<Use> uses_of(const Motion& m) {
                       bool needed) {
     return Use{key, value.given, value.where, std::move(types), needed};
   };
-  const std::vector<MotionType> driven{MotionType::servo, MotionType::free};
+  using Types = std::vector<MotionType>;
+  const Types driven{MotionType::servo, MotionType::free};
+  const bool turns = m.driven_about_axis();
+  const Types pushed = turns ? Types() : driven;
+  const Types pushed_servo = turns ? Types() : Types{MotionType::servo};
+  Types turned{MotionType::rotation, MotionType::orbit, MotionType::surface};
+  if (turns) turned.push_back(MotionType::servo);
   const bool slides = *m.type == MotionType::surface;  // with one of the two
-  return {
-      use("velocity", m.velocity, {MotionType::velocity, MotionType::surface}, !slides),
-      use("rate", m.rate, {MotionType::rotation, MotionType::orbit, MotionType::surface}, !slides),
-      use("center", m.center, {MotionType::orbit}, true),
-      use("amplitude", m.amplitude, {MotionType::oscillation}, false),
-      use("swing", m.swing, {MotionType::oscillation}, false),
-      use("frequency", m.frequency, {MotionType::oscillation}, true),
-      use("phase", m.phase, {MotionType::oscillation}, false),
-      use("path", m.path, {MotionType::path}, true),
-      use("course", m.course, {MotionType::path}, false),
-      use("force", m.force, driven, false),
-      use("stress", m.stress, driven, false),
-      use("area", m.area, driven, false),
-      use("speed", m.speed, {MotionType::servo}, true),
-      use("mass", m.mass, driven, false),
-      use("max_speed", m.max_speed, driven, false),
-      use("first_stop", m.first_stop, driven, false),
-      use("last_stop", m.last_stop, driven, false),
-      use("damping", m.damping, {MotionType::free}, false),
-      use("axis", m.axis,
-          {MotionType::rotation, MotionType::oscillation, MotionType::path, MotionType::servo,
-           MotionType::free, MotionType::orbit},
-          false)};
+  return {use("velocity", m.velocity, {MotionType::velocity, MotionType::surface}, !slides),
+          use("rate", m.rate, turned, !slides),
+          use("center", m.center, {MotionType::orbit}, true),
+          use("amplitude", m.amplitude, {MotionType::oscillation}, false),
+          use("swing", m.swing, {MotionType::oscillation}, false),
+          use("frequency", m.frequency, {MotionType::oscillation}, true),
+          use("phase", m.phase, {MotionType::oscillation}, false),
+          use("path", m.path, {MotionType::path}, true),
+          use("course", m.course, {MotionType::path}, false),
+          use("force", m.force, pushed, false),
+          use("stress", m.stress, pushed, false),
+          use("area", m.area, pushed, false),
+          use("torque", m.torque, driven, false),
+          use("speed", m.speed, pushed_servo, true),
+          use("mass", m.mass, pushed, false),
+          use("inertia", m.inertia, driven, false),
+          use("max_speed", m.max_speed, pushed, false),
+          use("first_stop", m.first_stop, pushed, false),
+          use("last_stop", m.last_stop, pushed, false),
+          use("damping", m.damping, {MotionType::free}, false),
+          use("axis", m.axis,
+              {MotionType::rotation, MotionType::oscillation, MotionType::path, MotionType::servo,
+               MotionType::free, MotionType::orbit},
+              false)};
 }
 
 const char* name_of(MotionType type) {
@@ -146,7 +153,30 @@ void check_area(const Scene& scene, const Motion& m, const Wall& wall, Problems&
                  "remove 'area', or give a stress instead of a force");
 }
 
+// Those that turn.
+void check_driven_about_axis(const Motion& m, const Wall& wall, Problems& problems) {
+  const bool servo = *m.type == MotionType::servo;
+  if (!servo && !m.inertia.given)
+    problems.add(m.where, "a free wall that turns needs an inertia",
+                 "add for instance inertia = \"0.2 kg*m2\"");
+  if (!servo) return;
+  if (!m.torque.given || *m.torque == 0)
+    problems.add(m.torque.given ? m.torque.where : m.where,
+                 "a servo without a torque would never turn",
+                 "give a torque other than 0, or use a motion of type free");
+  if (m.rate.given && !(*m.rate > 0))
+    problems.add(m.rate.where, "the rate of a servo is how fast it may turn: above 0",
+                 "turn the other way with a negative torque, or the opposite axis");
+  if (!m.inertia.given && *wall.type == Wall::Type::plane)
+    problems.add(m.where, "a plane has no end: its servo needs an inertia",
+                 "add for instance inertia = \"0.2 kg*m2\", or use a rectangle or an annulus");
+}
+
 void check_driven(const Scene& scene, const Motion& m, const Wall& wall, Problems& problems) {
+  if (m.driven_about_axis()) {
+    check_driven_about_axis(m, wall, problems);
+    return;
+  }
   check_area(scene, m, wall, problems);
   if (*m.type == MotionType::free && !m.mass.given)
     problems.add(m.where, "a free wall needs a mass", "add for instance mass = \"2 kg\"");
@@ -154,8 +184,10 @@ void check_driven(const Scene& scene, const Motion& m, const Wall& wall, Problem
     problems.add(m.stress.where, "a wall is pushed by a force or by a stress", "give one of them");
   if (*m.type != MotionType::servo) return;
   if (m.force.given == m.stress.given)
-    problems.add(m.where, "a servo has one aim, a force or a stress",
-                 "give one of force, such as \"100 N\", and stress, such as \"10 kPa\"");
+    problems.add(
+        m.where, "a servo has one aim: a force, a stress or a torque",
+        "give one of force, such as \"100 N\", stress, such as \"10 kPa\", and torque, such "
+        "as \"5 N*m\"");
   if ((m.force.given && *m.force == 0) || (m.stress.given && *m.stress == 0))
     problems.add(m.force.given ? m.force.where : m.stress.where,
                  "a servo without a force would never move",
@@ -250,7 +282,7 @@ void check_motions(const Scene& scene, const std::vector<const Motion*>& motions
     for (const auto& [value, most] :
          {std::pair{length(*m->velocity), 1e6}, std::pair{std::abs(*m->rate), 1e9},
           std::pair{*m->frequency, 1e9}, std::pair{std::abs(*m->force), 1e15},
-          std::pair{length(*m->center), 1e9}})
+          std::pair{std::abs(*m->torque), 1e15}, std::pair{length(*m->center), 1e9}})
       if (value > most)
         problems.add(
             m->where, fmt::format("a value of {:g} in a motion", value),

@@ -101,8 +101,8 @@ void check_flat_wall(const Scene& scene, const Wall& wall, Problems& problems) {
 void check_flat_motions(const std::vector<Motion>& motions, Problems& problems) {
   for (const Motion& m : motions) {
     check_in_plane(m.velocity, "velocity", problems);
-    bool turns =
-        *m.type == Motion::Type::rotation || *m.type == Motion::Type::orbit || m.swing.given;
+    bool turns = *m.type == Motion::Type::rotation || *m.type == Motion::Type::orbit ||
+                 m.swing.given || m.driven_about_axis();
     if (*m.type == Motion::Type::surface && m.rate.given)
       problems.add(m.rate.where, "a surface cannot turn about its normal in two dimensions",
                    "give its velocity in the plane of x and z");

@@ -51,7 +51,10 @@ const Table<Motion>& motion_table() {
       "carry "
       "that force: it moves at `speed` where nothing resists, and slower the more does. A *free* "
       "wall has a mass, and falls, floats and is pushed along its axis by its weight, by contacts "
-      "and by `force`. Under *surface* the wall stays and its surface moves along itself: a belt "
+      "and by `force`. With `torque` or `inertia` both turn instead, about their axis through the "
+      "wall's `reference`: a servo until contacts carry the torque, at `rate` where nothing "
+      "resists; a free wall as contacts and `torque` make it. Under *surface* the wall stays and "
+      "its surface moves along itself: a belt "
       "with "
       "`velocity`, of which the part along the surface counts, or a turning disc with `rate` about "
       "its normal through `reference`. An *orbit* carries the reference point around `center` "
@@ -96,8 +99,9 @@ const Table<Motion>& motion_table() {
                   "that of a cylinder, cone or annulus; servo and free: the normal of a plane, of "
                   "a rectangle or of faces")
               .such_as("[0, 0, 1]"),
-          quantity("rate", &Motion::rate, units::spin, "rotation, orbit, surface: how fast")
-              .otherwise("needed by rotation, orbit"),
+          quantity("rate", &Motion::rate, units::spin,
+                   "rotation, orbit, surface: how fast; servo with a torque: where nothing resists")
+              .otherwise("needed by rotation, orbit and a servo with a torque"),
           vector("center", &Motion::center, units::length, "orbit: what it runs around")
               .otherwise("needed by orbit"),
           quantity("amplitude", &Motion::amplitude, units::length,
@@ -123,20 +127,28 @@ const Table<Motion>& motion_table() {
                  "path: straight from point to point, or along a smooth curve that rests at both "
                  "ends and does not overshoot"),
           quantity("force", &Motion::force, units::force, "servo, free: pushes along the axis")
-              .otherwise("servo: this or stress; free: 0"),
+              .otherwise("servo: this, stress or torque; free: 0"),
           quantity("stress", &Motion::stress, units::pressure, "servo, free: force per area")
               .otherwise("this or force"),
+          quantity("torque", &Motion::torque, units::torque,
+                   "servo, free: turns about the axis, like a right-handed screw")
+              .otherwise("servo: this, force or stress; free: 0"),
           quantity("area", &Motion::area, units::area, "servo, free: that the stress acts on")
               .above(0)
-              .otherwise(
-                  "that of the rectangle or face; of a plane across a periodic cell that of the "
-                  "cell, as it is at each moment"),
+              .otherwise("that of the rectangle; between the other faces of the box, or across the "
+                         "periodic cell, as it is at each moment"),
           quantity("mass", &Motion::mass, units::mass, "servo, free: of the wall")
               .above(0)
               .otherwise("servo: that of all bodies; needed by free"),
+          quantity("inertia", &Motion::inertia, units::inertia,
+                   "servo, free: of a wall that turns, about its axis")
+              .above(0)
+              .otherwise(
+                  "servo with a torque: that of all bodies at the farthest point of the wall; "
+                  "needed by a free wall that turns"),
           quantity("speed", &Motion::speed, units::velocity, "servo: where nothing resists")
               .above(0)
-              .otherwise("needed by servo"),
+              .otherwise("needed by servo, unless it turns"),
           quantity("damping", &Motion::damping, units::frequency, "free: drag per mass")
               .at_least(0),
           quantity("max_speed", &Motion::max_speed, units::velocity,

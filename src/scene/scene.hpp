@@ -106,9 +106,12 @@ struct Motion {
   Value<std::vector<Value<std::string>>> faces;  // of a box; none: all
   Value<std::vector<PathPoint>> path;
   Value<Course> course = Course::linear;
-  Value<Real> force, stress, area;
-  Value<Real> mass, speed, damping, max_speed;
+  Value<Real> force, stress, area, torque;
+  Value<Real> mass, inertia, speed, damping, max_speed;
   Value<Real> first_stop, last_stop;
+
+  // Servo, free: whether it turns.
+  bool driven_about_axis() const { return torque.given || inertia.given; }
 };
 
 struct Wall {

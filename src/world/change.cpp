@@ -26,7 +26,8 @@ void begin_motions(const WallSurface& surface, Real time, HostSurfaces& state) {
   const Motion* drive = surface.driven();
   state.began.back() = time;
   state.mass.back() = state.travel.back() = 0;
-  state.speed.back() = drive != nullptr ? dot(state.velocity.back(), drive->axis) : 0;
+  const Vec3 moved = drive != nullptr && drive->turns ? state.spin.back() : state.velocity.back();
+  state.speed.back() = drive != nullptr ? dot(moved, drive->axis) : 0;
   if (!surface.motions.empty()) return;
   state.velocity.back() = state.spin.back() = {};
 }

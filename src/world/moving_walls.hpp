@@ -15,7 +15,7 @@ class MovingWalls {
     HostSurfaces& surfaces = work.header.surfaces = from.surfaces;
     while (surfaces.size() < work.model.surfaces.size()) add_surface(surfaces, from.time);
     move_ = any_moves(work.model.surfaces);
-    load_by_cell(work.model.cell, work.model.surfaces);
+    follow_areas(work.model.cell, work.header.surfaces, work.model.surfaces);
     Real mass = 0;
     for (const std::int32_t slot : slots_by_id(from.bodies.id))
       if (slot >= 0) mass += from.bodies.mass[slot];
@@ -27,7 +27,7 @@ class MovingWalls {
   void drift(Work& work) {
     if (!move_) return;
     const auto timer = work.time(Phase::boundary);
-    load_by_cell(work.model.cell, work.model.surfaces);
+    follow_areas(work.model.cell, work.header.surfaces, work.model.surfaces);
     const DriveEnergy energy =
         drift_surfaces(work.model.surfaces, work.model.gravity, work.header.time, work.model.dt,
                        work.header.surfaces);
@@ -70,13 +70,16 @@ class MovingWalls {
     work.walls.place(work.exec, frames);
   }
 
-  // Calls f(s, contact force) for every surface that forces drive.
+  // Calls f(s, force of contacts) for every surface that forces drive, or f(s, torque).
   template <class F>
   void for_driven(Work& work, Walls<Work>& walls, F&& f) {
     for (std::size_t s = 0; s < work.model.surfaces.size(); ++s) {
-      if (work.model.surfaces[s].driven() == nullptr) continue;
+      const Motion* drive = work.model.surfaces[s].driven();
+      if (drive == nullptr) continue;
       const auto timer = work.time(Phase::boundary);
-      f(s, walls.force_on_surface(work, static_cast<std::int32_t>(s)));
+      const auto surface = static_cast<std::int32_t>(s);
+      f(s, drive->turns ? walls.torque_on_surface(work, surface)
+                        : walls.force_on_surface(work, surface));
     }
   }
 

@@ -76,6 +76,13 @@ class Walls : public ContactInteraction<Work> {
                                          work.walls.view().walls, surface, contacts_.spare.data()});
     return work.exec.sum(contacts_.spare, n);
   }
+  // Their torque on it, about its reference point.
+  Vec3 torque_on_surface(Work& work, std::int32_t surface) {
+    const int n = contacts_.size();
+    contacts_.spare.resize(n);
+    work.exec.for_each(n, TorqueOnSurface{on_wall(work), surface});
+    return work.exec.sum(contacts_.spare, n);
+  }
 
   // Adds what contacts took by friction since the last booking, and what that wore off. Summed
   // exactly, so that the order of contacts does not matter.
@@ -111,8 +118,7 @@ class Walls : public ContactInteraction<Work> {
   std::vector<WallLoad> loads(Work& work) {
     const int n = contacts_.size();
     contacts_.spare.resize(n);
-    const OnWall load{work.bodies.position.data(), work.owners(), view_of(contacts_),
-                      work.walls.view(), contacts_.spare.data()};
+    const OnWall load = on_wall(work);
     const auto each = [&](const auto& kernel) {
       work.exec.for_each(n, kernel);
       work.exec.wait();
@@ -137,6 +143,12 @@ class Walls : public ContactInteraction<Work> {
     for (const auto& [w, sum] : sums)
       loads[w] = {sum.force.value(), sum.torque.value(), sum.power.value().x};
     return loads;
+  }
+
+ private:
+  OnWall on_wall(Work& work) {
+    return {work.bodies.position.data(), work.owners(), view_of(contacts_), work.walls.view(),
+            contacts_.spare.data()};
   }
 };
 

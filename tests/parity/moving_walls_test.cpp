@@ -12,7 +12,7 @@ namespace {
 constexpr int steps = 1500;
 
 // The lively world with its plate spinning about a skew axis, a lid pressed down by a servo, a
-// plane that swings, and a free wall.
+// plane that swings, a free wall, and a paddle that a torque turns.
 World moving_world() {
   World world = lively_world(300);
   Motion spin;
@@ -44,6 +44,14 @@ World moving_world() {
   hang.max_speed = 0.5;
   world.add_rectangle({0.7 * side, middle.y, 0.3 * side}, {0, 0.5 * side, 0}, {0, 0, 0.5 * side});
   world.move_last(1, hang);
+  Motion stir;
+  stir.kind = Motion::Kind::servo;
+  stir.turns = true;
+  stir.axis = {0, 0, 1};
+  stir.load = 0.01;
+  stir.speed = 30;
+  world.add_rectangle({0.3 * side, middle.y, 0.5 * side}, {0.3 * side, 0, 0}, {0, 0, 0.5 * side});
+  world.move_last(1, stir, {0.3 * side, middle.y, 0.5 * side});
   return world;
 }
 

@@ -118,7 +118,7 @@ TEST(Motion, SurfaceSlidesWhileTheWallStays) {
   frames = frames_of(surfaces, state);
   add_slides(surfaces, state, 0.75, 0.5, frames);  // half of the step is after its end
   EXPECT_LT(length(frames[1].slide - Vec3{0, 0, -1}), 1e-12);
-  EXPECT_NEAR(angle_turned(surfaces[0], 0.5), 0.5 * (3 + pi), 1e-12);
+  EXPECT_NEAR(angle_turned(surfaces[0], 0.5, 0, state), 0.5 * (3 + pi), 1e-12);
 }
 
 TEST(Surface, TurnsAboutItsReferencePoint) {

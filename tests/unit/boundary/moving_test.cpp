@@ -47,7 +47,7 @@ TEST(Stops, LetAWallGoTheOtherWay) {
   EXPECT_NEAR(world.state().surfaces.travel[0], 0.5 * 2 * 0.01, 1e-4);
 }
 
-TEST(LoadByCell, FollowsTheCrossSection) {
+TEST(FollowAreas, LoadsFollowTheCrossSectionOfTheCell) {
   std::vector<WallSurface> surfaces(1);
   surfaces[0].motions.resize(2);
   surfaces[0].motions[0].pressure = 1500;
@@ -55,9 +55,26 @@ TEST(LoadByCell, FollowsTheCrossSection) {
   surfaces[0].motions[1].load = 7;
   Cell cell;
   cell.length = {2, 3, 0};
-  load_by_cell(cell, surfaces);
+  follow_areas(cell, {}, surfaces);
   EXPECT_DOUBLE_EQ(surfaces[0].motions[0].load, 9000);
   EXPECT_DOUBLE_EQ(surfaces[0].motions[1].load, 7);
+}
+
+// A face between one that moved in by 0.5, one that stays, and two of which one moved out by 1.
+TEST(FollowAreas, LoadsFollowTheFacesAround) {
+  std::vector<WallSurface> surfaces(3);
+  surfaces[0].motions.resize(1);
+  surfaces[0].motions[0].pressure = 100;
+  surfaces[0].sides = {{{1, 0, 0}, 2, -1, 1}, {{0, 1, 0}, 4, 2, -1}};
+  HostSurfaces state;
+  for (std::size_t s = 0; s < surfaces.size(); ++s) add_surface(state, 0);
+  state.shift[1] = {-0.5, 9, 9};
+  state.shift[2] = {9, -1, 9};
+  follow_areas({}, state, surfaces);
+  EXPECT_DOUBLE_EQ(surfaces[0].motions[0].load, 100 * 1.5 * 5);
+  state.shift[1].x = -3;  // passed its opposite
+  follow_areas({}, state, surfaces);
+  EXPECT_EQ(surfaces[0].motions[0].load, 0);
 }
 
 }  // namespace
