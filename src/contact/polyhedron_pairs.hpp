@@ -50,7 +50,7 @@ struct PolyhedronPairs {
   using Kernels = Join<
       Map<SearchKernels, PlaneSearches>,
       Map<PickKernels, TypeList<ToBeSearched, AtOnePoint, AtSeveralPoints, WithoutRegion>>,
-      TypeList<Listed<FindPoint>, Listed<FindRegionAgain>, Listed<FindRegion>,
+      TypeList<Listed<RecallPlanes>, Listed<FindPoint>, Listed<FindRegionAgain>, Listed<FindRegion>,
                Listed<CheckApart<KeptPlane>>, Listed<CheckApart<TurnedPlane>>, MostIterations>>;
 
  private:
@@ -78,6 +78,8 @@ struct PolyhedronPairs {
     if (goes_by_regions<Law>(work))
       work.exec.for_each_picked(items, ToBeSearched{view.found},
                                 FindRegionAgain{work.units(), view});
+    if (Search::recalls)
+      work.exec.for_each_picked(items, ToBeSearched{view.found}, RecallPlanes{work.units(), view});
     work.exec.for_each_picked(items, ToBeSearched{view.found},
                               FindPlanes<Search>{work.units(), view});
     work.count_searches(contacts);

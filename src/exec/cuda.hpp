@@ -92,7 +92,7 @@ class Cuda {
   }
   // Of several arrays at once.
   void sum(const SumSources& sources, Real* results) { exact_sums(*this, sources, sums_, results); }
-  static constexpr SumPlan sum_plan() { return {32768, true}; }
+  static constexpr SumPlan sum_plan() { return {8192, true}; }
   std::int64_t scan(Array<std::int32_t, OnCard>& counts, int n);
   void sort_by_key(Array<std::uint32_t, OnCard>& keys, Array<std::int32_t, OnCard>& values, int n,
                    std::uint32_t key_end);
