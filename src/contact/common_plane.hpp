@@ -37,18 +37,19 @@ CLAST_HD PastFace past_faces(const Posed& body, const Vec3& point) {
   return {farthest, body.face_normal(face)};
 }
 
-// Looks for a point in both, from one nearby: it goes through the face that it is farthest beyond,
-// nearly as far as it was out (relaxation; Motzkin and Schoenberg 1954). In beds one to five trials
-// find it; whoever has none after the last may still overlap. Returns the radius of a ball around
-// it that lies in both, or a negative number.
-CLAST_HD Real find_common_ball(const Posed& a, const Posed& b, Vec3 center) {
-  for (int trial = 0; trial < 16; ++trial) {
+// Looks for a ball in both that is as large as wanted, around a point nearby: this goes through the
+// face that it is farthest beyond, or too near to, half as far again as it lacks (relaxation;
+// Motzkin and Schoenberg 1954). In beds few trials find it; whoever has none after the last may
+// still overlap. Returns the largest radius seen, or a negative number.
+CLAST_HD Real find_common_ball(const Posed& a, const Posed& b, Vec3 center, Real wanted) {
+  Real radius = -1;
+  for (int trial = 0; trial < 16 && radius < wanted; ++trial) {
     const PastFace of_a = past_faces(a, center), of_b = past_faces(b, center);
     const PastFace& most = of_a.distance > of_b.distance ? of_a : of_b;
-    if (most.distance <= 0) return -most.distance;
-    center -= (1.9 * most.distance) * most.normal;
+    if (most.distance <= 0) radius = larger(radius, -most.distance);
+    center -= (1.5 * (most.distance + wanted)) * most.normal;
   }
-  return -1;
+  return radius;
 }
 
 // Whether bodies overlap for certain, once no plane near this one parts them better. Let n be its
@@ -66,7 +67,8 @@ CLAST_HD bool surely_overlap(const Posed& a, const Posed& b, const Vec3& n) {
 // Radius of a ball that two share, if only a point, or a negative number where some other plane
 // parts them.
 CLAST_HD_COLD Real shared_ball(const Posed a, const Posed b, const CommonPlane plane) {
-  const Real radius = find_common_ball(a, b, 0.5 * (plane.on_a + plane.on_b));
+  const Vec3 middle = 0.5 * (plane.on_a + plane.on_b);
+  const Real radius = find_common_ball(a, b, middle, -0.2 * plane.gap);
   if (radius >= 0) return radius;
   CommonPlane link;
   PlaneMemory anew;
