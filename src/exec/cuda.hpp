@@ -48,7 +48,10 @@ class Cuda {
   using Space = OnCard;
 
   Cuda();
-  ~Cuda() { cudaFreeHost(seen_); }
+  ~Cuda() {
+    cudaFreeHost(seen_);
+    cudaFreeHost(chosen_);
+  }
   Cuda(const Cuda&) = delete;
   Cuda& operator=(const Cuda&) = delete;
 
@@ -125,6 +128,7 @@ class Cuda {
 
   cudaDeviceProp card_{};
   unsigned long long* seen_ = nullptr;
+  std::int32_t* chosen_ = nullptr;
   Array<unsigned long long, OnCard> watching_;
   SumScratch<OnCard> sums_;
   Array<unsigned char, OnCard> work_, choice_, marks_;
