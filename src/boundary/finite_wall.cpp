@@ -53,6 +53,17 @@ void append_wall(const FiniteWall& added, std::vector<Wall>& walls, std::vector<
   corners.insert(corners.end(), added.ring.begin(), added.ring.end());
 }
 
+Real area_of(const Wall& wall, const std::vector<Vec3>& ring) {
+  if (wall.kind == Wall::rectangle) return 4 * wall.half_u * wall.half_v;
+  if (wall.kind != Wall::polygon) return 0;
+  Real twice = 0;
+  for (std::size_t i = 0; i < ring.size(); ++i) {
+    const Vec3 &a = ring[i], &b = ring[(i + 1) % ring.size()];
+    twice += a.x * b.y - a.y * b.x;
+  }
+  return 0.5 * twice;
+}
+
 std::vector<Vec3> outline_of(const Wall& wall, const std::vector<Vec3>& corners) {
   const Vec3 u = wall.half_u * wall.u, v = wall.half_v * wall.v;
   if (wall.kind == Wall::rectangle)

@@ -18,6 +18,9 @@ Wall rectangle_wall(const Vec3& corner, const Vec3& edge_u, const Vec3& edge_v);
 // A convex polygon, its corners counter-clockwise about the normal.
 FiniteWall polygon_wall(const std::vector<Vec3>& corners, const Vec3& normal);
 
+// Of a rectangle, or of a convex polygon with this ring; 0 for others.
+Real area_of(const Wall& wall, const std::vector<Vec3>& ring);
+
 // Adds a wall and its ring to a list of walls and their corners.
 void append_wall(const FiniteWall& added, std::vector<Wall>& walls, std::vector<Vec3>& corners);
 

@@ -354,6 +354,11 @@ std::vector<WallLoad> World::wall_loads() {
   return engine_->wall_loads();
 }
 
+HostWear World::wall_wear() {
+  start();
+  return engine_->wall_wear();
+}
+
 Packing World::packing() {
   start();
   const Snapshot now = engine_->snapshot();

@@ -150,6 +150,8 @@ class World {
   Ledger ledger();
   Totals totals();
   std::vector<WallLoad> wall_loads();
+  // Of walls that wear (Model::wear), parallel to Model::walls; empty where none does.
+  HostWear wall_wear();
   // Stress, porosity, coordination number and fabric of all bodies. Only for worlds that know their
   // materials.
   Packing packing();

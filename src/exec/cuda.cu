@@ -18,6 +18,7 @@ Cuda::Cuda() {
     throw Error("no CUDA device is available; use --device cpu, or check nvidia-smi");
   check(cudaGetDeviceProperties(&card_, 0), "asking for its properties");
   check(cudaMallocHost(&seen_, slots * sizeof(*seen_)), "allocating memory");
+  check(cudaMallocHost(&chosen_, sizeof(*chosen_)), "allocating memory");
   watching_.resize(slots);
   fetch();
   fetch();
@@ -69,21 +70,19 @@ void Cuda::sort_by_key(Array<std::uint32_t, OnCard>& keys, Array<std::int32_t, O
   copy_back(values.data(), other_values_.data());
 }
 
-int Cuda::take_marked(const Items& items) {
+int Cuda::take_marked(const Items& items, Array<std::int32_t, OnCard>& list) {
   const int n = items.count;
-  picked_.make_room(n + 1);
-  std::int32_t* const count = picked_.data() + n;
+  list.make_room(n);
   std::size_t bytes = 0;
-  check(cub::DeviceSelect::Flagged(nullptr, bytes, items.list, marks_.data(), picked_.data(), count,
+  check(cub::DeviceSelect::Flagged(nullptr, bytes, items.list, marks_.data(), list.data(), chosen_,
                                    n),
         "preparing a choice");
   choice_.make_room(bytes);
-  check(cub::DeviceSelect::Flagged(choice_.data(), bytes, items.list, marks_.data(), picked_.data(),
-                                   count, n),
+  check(cub::DeviceSelect::Flagged(choice_.data(), bytes, items.list, marks_.data(), list.data(),
+                                   chosen_, n),
         "a choice");
-  std::int32_t chosen = 0;
-  OnCard::to_host(&chosen, count, sizeof(chosen));
-  return chosen;
+  wait();  // the card writes the number to the host by itself
+  return *chosen_;
 }
 
 }  // namespace clast

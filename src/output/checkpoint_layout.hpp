@@ -87,6 +87,7 @@ inline void check_lengths(const Snapshot& snapshot) {
   check("walls", snapshot.walls, snapshot.walls.size(), true);
   check("bonds", snapshot.bonds, snapshot.bonds.size(), false);
   check("surfaces", snapshot.surfaces, snapshot.surfaces.size(), false);
+  check("wear", snapshot.wear, snapshot.wear.size(), false);
 }
 
 }  // namespace clast::hdf5

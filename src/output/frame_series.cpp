@@ -122,10 +122,11 @@ void FrameSeries::show(const std::vector<Assembly>& shapes) {
 }
 
 void FrameSeries::write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low,
-                                        const Vec3& high, const std::vector<Vec3>& corners) {
+                                        const Vec3& high, const std::vector<Vec3>& corners,
+                                        const WallData& data) {
   if (!started_) keep_until(-infinity);
   const std::int64_t from = listed_.empty() ? 0 : listed_.back().number + 1;
-  write_walls(directory_ / walls_name(from), walls, low, high, corners);
+  write_walls(directory_ / walls_name(from), walls, low, high, corners, data);
   if (walls_from_.empty() || walls_from_.back() < from) walls_from_.push_back(from);
 }
 

@@ -80,12 +80,16 @@ std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, con
                                              const Vec3& high,
                                              const std::vector<Vec3>& corners = {});
 
-// The walls as polygons, with cell data wall (its number), material and kind (0 plane,
-// 1 rectangle, 2 facet of a mesh). Planes are infinite; what is shown is their cut through the box
+// Further values of each wall, by name.
+using WallData = std::vector<std::pair<const char*, std::vector<Real>>>;
+
+// The walls as polygons, with cell data wall (its number), material, kind (0 plane, 1 rectangle,
+// 2 facet of a mesh) and `data`. Planes are infinite; what is shown is their cut through the box
 // low … high around the bodies, extended to all rectangles and grown by 20 %. `corners` are those
 // of the facets (Model::wall_corners).
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
-                 const Vec3& high, const std::vector<Vec3>& corners = {});
+                 const Vec3& high, const std::vector<Vec3>& corners = {},
+                 const WallData& data = {});
 
 struct BondLine;
 
@@ -120,7 +124,7 @@ class FrameSeries {
   // Writes the walls as they are from the next frame on: walls.vtp for the first frame, then
   // walls_NNNNNN.vtp with the number of that frame.
   void write_walls_from_here(const std::vector<Wall>& walls, const Vec3& low, const Vec3& high,
-                             const std::vector<Vec3>& corners = {});
+                             const std::vector<Vec3>& corners = {}, const WallData& data = {});
 
   // Waits until the frames are on the disk: before a checkpoint that counts on them.
   void sync();

@@ -197,6 +197,7 @@ Checkpoint read_content(hid_t file, std::uint64_t file_bytes) {
   read_table("walls", snapshot.walls);
   read_table("bonds", snapshot.bonds);
   read_table("surfaces", snapshot.surfaces);
+  read_table("wear", snapshot.wear);
   std::vector<Real> cell;
   GroupReader{file, file_bytes}.read_array("cell", cell);
   snapshot.cell = cell_state_from(cell);

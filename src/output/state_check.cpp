@@ -172,6 +172,7 @@ void check_state(const Snapshot& snapshot) {
   check_contacts("walls", snapshot.walls, false, ids);
   check_bonds(snapshot.bonds, ids);
   check_sound<saved>("surfaces", snapshot.surfaces);
+  check_sound<saved>("wear", snapshot.wear);
   check_cell(snapshot.cell);
   check_sound("", "parts_listed", snapshot.parts_listed);
   for (const auto& [name, values] : snapshot.extra) check_sound("extra", name.c_str(), values);
@@ -188,6 +189,9 @@ void check_fits(const Snapshot& snapshot, const Model& model) {
   if (snapshot.surfaces.size() > model.surfaces.size())
     throw Error(fmt::format("it knows {} walls where the scene has {}", snapshot.surfaces.size(),
                             model.surfaces.size()));
+  if (snapshot.wear.size() != 0 && snapshot.wear.size() != model.wear.size())
+    throw Error(fmt::format("it knows the wear of {} pieces of walls where the scene has {}",
+                            snapshot.wear.size(), model.wear.size()));
   check_each("bonds", "cement", snapshot.bonds.cement, below(model.cements.size()));
   check_bonded_shapes(snapshot, model);
   const Vec3 &has = snapshot.cell.now.length, &wants = model.cell.length;

@@ -91,7 +91,7 @@ std::vector<std::vector<Vec3>> wall_outlines(const std::vector<Wall>& walls, con
 }
 
 void write_walls(const std::filesystem::path& path, const std::vector<Wall>& walls, const Vec3& low,
-                 const Vec3& high, const std::vector<Vec3>& corners) {
+                 const Vec3& high, const std::vector<Vec3>& corners, const WallData& data) {
   Polygon points;
   std::vector<std::int32_t> ends, shown;
   const std::vector<Polygon> outlines = wall_outlines(walls, low, high, corners);
@@ -115,6 +115,8 @@ void write_walls(const std::filesystem::path& path, const std::vector<Wall>& wal
   per_wall("wall", [&](std::size_t i) { return shown[i]; });
   per_wall("material", [&](std::size_t i) { return walls[shown[i]].material; });
   per_wall("kind", [&](std::size_t i) { return walls[shown[i]].kind; });
+  for (const auto& [name, values] : data)
+    per_wall(name, [&, &of = values](std::size_t i) { return of[shown[i]]; });
   write_vtp(path, piece);
 }
 

@@ -28,7 +28,8 @@ constexpr char readme[] =
     "sorted by (first, second); strength 0: broken. /surfaces: "
     "where the walls of the scene are, in its order: displacement and rotation (w x y z) from "
     "where "
-    "the scene put them, velocity, spin. /cell: a periodic cell, empty in open space: lengths (x y "
+    "the scene put them, velocity, spin. /wear: by wall, energy that friction took and volume that "
+    "was worn off. /cell: a periodic cell, empty in open space: lengths (x y "
     "z), tilts (xy xz yz), "
     "rows of its velocity gradient, origin, rates of axes under stress, power of the stress, "
     "strain "
@@ -144,6 +145,7 @@ void write_content(hid_t file, const Checkpoint& checkpoint) {
   write_table(new_group(file, "walls"), snapshot.walls);
   write_table(new_group(file, "bonds"), snapshot.bonds);
   write_table(new_group(file, "surfaces"), snapshot.surfaces);
+  write_table(new_group(file, "wear"), snapshot.wear);
   write_array(file, "cell", numbers_of(snapshot.cell));
   const auto write_arrays = [&](const char* group, const auto& arrays) {
     const Handle at = new_group(file, group);

@@ -33,6 +33,10 @@ Unit unit_of_meaning(WallColumn::What what) {
       return Unit::powers(0, 0, 0, "rad");
     case WallColumn::What::given_power:
       return Unit::powers(1, 2, -3, "W");
+    case WallColumn::What::wear_energy:
+      return Unit::powers(1, 2, -2, "J");
+    case WallColumn::What::wear_volume:
+      return Unit::powers(0, 3, 0, "m³");
     case WallColumn::What::displacement:
       break;
   }
@@ -63,7 +67,9 @@ std::optional<WallColumn> wall_column(const std::string& column) {
   const std::size_t n = column.size();
   for (const auto& [ending, what] :
        {std::pair{std::string_view("_angle"), WallColumn::What::angle},
-        std::pair{std::string_view("_power"), WallColumn::What::given_power}})
+        std::pair{std::string_view("_power"), WallColumn::What::given_power},
+        std::pair{std::string_view("_wear_energy"), WallColumn::What::wear_energy},
+        std::pair{std::string_view("_wear_volume"), WallColumn::What::wear_volume}})
     if (column.starts_with(prefix) && column.ends_with(ending) && n > prefix.size() + ending.size())
       return WallColumn{column.substr(prefix.size(), n - prefix.size() - ending.size()), what};
   if (!column.starts_with(prefix) || n < prefix.size() + 4 || column[n - 3] != '_') return {};

@@ -8,12 +8,13 @@
 
 namespace clast {
 
-// A column "wall_NAME_fx": a load on a wall, how far it has moved, or what its motion gives.
+// A column "wall_NAME_fx": a load on a wall, how far it has moved, what its motion gives, or how
+// it is worn.
 struct WallColumn {
-  enum class What { force, torque, displacement, angle, given_power };
+  enum class What { force, torque, displacement, angle, given_power, wear_energy, wear_volume };
   std::string wall;
   What what;
-  char axis = 0;  // angle and power have none
+  char axis = 0;  // only loads and displacements have one
 };
 std::optional<WallColumn> wall_column(const std::string& column);
 

@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "output/atomic_file.hpp"
+#include "output/series.hpp"
 #include "plot/columns.hpp"
 #include "plot/expression.hpp"
 #include "render/png.hpp"
@@ -146,14 +147,18 @@ const char* word_for(WallColumn::What what) {
       return "angle";
     case WallColumn::What::given_power:
       return "power";
+    case WallColumn::What::wear_energy:
+      return "wear energy";
+    case WallColumn::What::wear_volume:
+      return "wear volume";
     case WallColumn::What::displacement:
       break;
   }
   return "displacement";
 }
 
-// All walls in one chart for each direction of force, torque and displacement, for angles and for
-// powers.
+// All walls in one chart for each direction of force, torque and displacement, for angles, powers
+// and wear.
 void add_wall_figures(const FigureMaker& make, std::vector<Figure>& figures) {
   std::map<std::pair<WallColumn::What, char>, Figure> by_direction;
   for (const std::string& column : make.columns()) {
@@ -162,7 +167,7 @@ void add_wall_figures(const FigureMaker& make, std::vector<Figure>& figures) {
     const std::string what = word_for(wall->what);
     const auto [at, is_new] = by_direction.try_emplace({wall->what, wall->axis});
     if (is_new && wall->axis == 0)
-      at->second = make.start("wall_" + what, "Walls: " + what, what, unit_of(column));
+      at->second = make.start("wall_" + column_text(what), "Walls: " + what, what, unit_of(column));
     else if (is_new)
       at->second =
           make.start(fmt::format("wall_{}_{}", what, wall->axis),

@@ -22,6 +22,7 @@ constexpr FieldInfo fields[] = {
     {Field::spin, "spin", "spin", "rad/s"},
     {Field::tag, "tag", "tag", ""},
     {Field::fragment, "fragment", "fragment", ""},
+    {Field::wear, "wear", "depth worn off", "m"},  // the only one that is not of bodies
 };
 
 Real value_of(const Frame& frame, Field field, std::size_t i) {
@@ -40,9 +41,11 @@ Real value_of(const Frame& frame, Field field, std::size_t i) {
     case Field::spin:
       return length(frame.spin[i]);
     case Field::fragment:
+      return frame.fragment.empty() ? frame.id[i] : frame.fragment[i];
+    case Field::wear:
       break;
   }
-  return frame.fragment.empty() ? frame.id[i] : frame.fragment[i];
+  return 0;
 }
 
 // Names that follow each other get colours far apart.
@@ -68,7 +71,9 @@ std::int32_t kind_of(const Frame& frame, Field field, std::size_t i) {
   return frame.tag.empty() ? 0 : frame.tag[i];
 }
 
-std::span<const FieldInfo> all_fields() { return fields; }
+std::span<const FieldInfo> fields_of_bodies() {
+  return std::span(fields).first(std::size(fields) - 1);
+}
 
 const FieldInfo& info(Field field) {
   for (const FieldInfo& f : fields)

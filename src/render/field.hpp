@@ -11,7 +11,7 @@
 
 namespace clast {
 
-enum class Field { velocity, id, material, radius, force, spin, tag, fragment };
+enum class Field { velocity, id, material, radius, force, spin, tag, fragment, wear };
 
 struct FieldInfo {
   Field field;
@@ -20,18 +20,20 @@ struct FieldInfo {
   const char* unit;   // empty for plain numbers
 };
 const FieldInfo& info(Field field);
-std::span<const FieldInfo> all_fields();
+std::span<const FieldInfo> fields_of_bodies();
 
 // The field of this name; throws clast::Error with the list of names.
 Field field_named(const std::string& name);
 // Whether its values are kinds, each with a colour of its own.
 constexpr bool tells_kinds(Field field) { return field == Field::material || field == Field::tag; }
+// Whether walls show it, and bodies are left out.
+constexpr bool is_of_walls(Field field) { return field == Field::wear; }
 // The kind of body i.
 std::int32_t kind_of(const Frame& frame, Field field, std::size_t i);
 // All names, for messages and help: "velocity, id, …".
 std::string field_names();
 
-// One number per body: magnitudes for vectors.
+// One number per body: magnitudes for vectors, 0 for what only walls have.
 std::vector<Real> values_of(const Frame& frame, Field field);
 
 struct ValueRange {

@@ -120,10 +120,25 @@ Painted painted_bodies(const Frame& frame, const PictureOptions& options, const 
   return painted;
 }
 
-void add_walls(RayScene& scene, ShownWalls walls, const Normalization& place, Real line_radius) {
+// What was worn goes from the panes to solid faces.
+void add_worn_faces(RayScene& scene, ShownWalls& walls, const ValueRange& range) {
+  std::vector<std::vector<Vec3>> worn, others;
+  std::vector<Color> colors;
+  for (std::size_t i = 0; i < walls.panes.size(); ++i) {
+    (walls.wear[i] > 0 ? worn : others).push_back(std::move(walls.panes[i]));
+    if (walls.wear[i] > 0)
+      colors.push_back(map_color((walls.wear[i] - range.low) / (range.high - range.low)));
+  }
+  scene.add_polygons(worn, colors);
+  walls.panes = std::move(others);
+}
+
+void add_walls(RayScene& scene, ShownWalls walls, const Normalization& place, Real line_radius,
+               const std::optional<ValueRange>& wear) {
   for (std::vector<Vec3>& pane : walls.panes)
     for (Vec3& corner : pane) corner = place(corner);
   for (Segment& edge : walls.edges) edge = {place(edge.from), place(edge.to)};
+  if (wear) add_worn_faces(scene, walls, *wear);
   scene.add_panes(walls.panes);
   scene.add_lines(walls.edges, line_radius, outline);
 }
@@ -173,8 +188,8 @@ std::vector<std::int32_t> kinds_in(const Frame& frame, const std::optional<Field
   return {kinds.begin(), kinds.end()};
 }
 
-LegendContent legend_content(const Frame& frame, const PictureOptions& options,
-                             const std::vector<ForceLine>& forces) {
+LegendContent legend_content(const Frame& frame, const std::vector<WallPolygon>& walls,
+                             const PictureOptions& options, const std::vector<ForceLine>& forces) {
   LegendContent content{options.field,     {},         kinds_in(frame, options.field),
                         options.materials, frame.time, options.longest_time};
   if (options.field == Field::fragment) content.field = {};  // names have no order
@@ -184,7 +199,7 @@ LegendContent legend_content(const Frame& frame, const PictureOptions& options,
   if (options.range)
     content.range = *options.range;
   else if (options.field)
-    content.range = robust_range(values_of(frame, *options.field), *options.field);
+    content.range = robust_range(values_shown(frame, walls, *options.field), *options.field);
   return content;
 }
 
@@ -230,6 +245,15 @@ std::vector<Bubble> balls_to_show(const Frame& frame, const std::vector<WallPoly
   return balls;
 }
 
+std::vector<Real> values_shown(const Frame& frame, const std::vector<WallPolygon>& walls,
+                               Field field) {
+  if (!is_of_walls(field)) return values_of(frame, field);
+  std::vector<Real> worn;
+  for (const WallPolygon& wall : walls)
+    if (wall.wear.value_or(0) > 0) worn.push_back(*wall.wear);
+  return worn;
+}
+
 Real strong_force(const std::vector<ForceLine>& forces) {
   std::vector<Real> sizes;
   for (const ForceLine& line : forces) sizes.push_back(length(line.force));
@@ -242,7 +266,8 @@ Real strong_force(const std::vector<ForceLine>& forces) {
 Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
                      const PictureOptions& options, const std::vector<ForceLine>& forces,
                      const std::vector<BondLine>& bonds) {
-  const LegendContent content = legend_content(frame, options, forces);
+  const LegendContent content = legend_content(frame, walls, options, forces);
+  const bool of_walls = options.field && is_of_walls(*options.field);
   std::optional<Legend> legend;
   if (options.labels) legend.emplace(content, options.width, options.height);
   const PixelBox free_area =
@@ -258,8 +283,10 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
   const Painted bodies = painted_bodies(frame, options, content.range, place, !forces.empty(),
                                         bonds.empty() ? 1 : 0.5);
   add_bonds(scene, bonds, place);
-  scene.add_spheres(bodies.spheres, bodies.sphere_colors);
-  scene.add_polygons(bodies.faces, bodies.face_colors);
+  if (!of_walls) {
+    scene.add_spheres(bodies.spheres, bodies.sphere_colors);
+    scene.add_polygons(bodies.faces, bodies.face_colors);
+  }
   const Real grain = median_radius(bodies.balls);
   scene.add_rods(rods_of(forces, content.strongest_force, 0.6 * grain, place), chain_color);
 
@@ -270,7 +297,8 @@ Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,
       shown_walls(walls, around, lighting.has_ground ? std::optional(ground) : std::nullopt);
   if (seen_walls.on_plane) lighting.floor = floor_under(around, place);
   const Real pixel = camera.pixel_length({0, 0, 0});
-  add_walls(scene, seen_walls, place, pixel * std::max(0.65, 0.001 * options.height));
+  add_walls(scene, seen_walls, place, pixel * std::max(0.65, 0.001 * options.height),
+            of_walls ? std::optional(content.range) : std::nullopt);
   scene.finish();
 
   Image image = trace(scene, lighting, camera, options);

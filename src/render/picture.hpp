@@ -31,6 +31,10 @@ struct PictureOptions {
   int samples = 16;                    // rays per pixel
 };
 
+// What colours show: values of bodies, or of walls that were worn.
+std::vector<Real> values_shown(const Frame& frame, const std::vector<WallPolygon>& walls,
+                               Field field);
+
 // With forces, they are drawn as rods that shine through pale bodies. With bonds, these are rods
 // between bodies of half their size, coloured by load: the end of the colours is what breaks them.
 Image render_picture(const Frame& frame, const std::vector<WallPolygon>& walls,

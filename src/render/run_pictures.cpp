@@ -48,6 +48,16 @@ std::vector<BondLine> bonds_at(const RunPictures& wanted, const FrameFile& frame
   return wanted.bonds ? bonds_of(wanted.run, frame.number) : std::vector<BondLine>();
 }
 
+void need_wear(const RunPictures& wanted, const FrameFile& frame) {
+  if (!wanted.walls) throw Error("--color wear shows walls; leave out --no-walls");
+  const std::vector<WallPolygon> walls = walls_at(wanted, frame);
+  if (std::none_of(walls.begin(), walls.end(), [](const auto& wall) { return wall.wear; }))
+    throw Error(fmt::format(
+        "no wall of {} wears; give one a coefficient ([[wall]] wear = \"1e-13 1/Pa\") and run it "
+        "again",
+        wanted.run.string()));
+}
+
 // Of the first frame and the last.
 std::optional<Field> field_for_ends(const std::vector<FrameFile>& frames) {
   std::vector<Frame> ends = {read_frame(frames.front().path)};
@@ -99,9 +109,10 @@ Common common_to(const RunPictures& wanted, const std::vector<FrameFile>& frames
     common.longest_time = std::max(common.longest_time, frame.time);
     common.strongest_force =
         std::max(common.strongest_force, strong_force(forces_at(wanted, file)));
-    const std::vector<Bubble> few = outermost(balls_to_show(frame, walls_at(wanted, file)));
+    const std::vector<WallPolygon> walls = walls_at(wanted, file);
+    const std::vector<Bubble> few = outermost(balls_to_show(frame, walls));
     common.shown.insert(common.shown.end(), few.begin(), few.end());
-    const std::vector<Real> some = field ? values_of(frame, *field) : std::vector<Real>();
+    const std::vector<Real> some = field ? values_shown(frame, walls, *field) : std::vector<Real>();
     const std::size_t stride = 1 + some.size() * frames.size() / enough_values;
     for (std::size_t i = 0; i < some.size(); i += stride) values.push_back(some[i]);
   }
@@ -147,6 +158,7 @@ MadePictures make_pictures(const RunPictures& wanted) {
   options.materials = material_names(wanted.run);
   options.shapes = read_shapes(wanted.run / "frames" / "shapes.json");
   if (wanted.choose_field) options.field = field_for_ends(frames);
+  if (options.field && is_of_walls(*options.field)) need_wear(wanted, frames.back());
   if (frames.size() > 1) {
     Common common = common_to(wanted, frames, options.field);
     options.strongest_force = common.strongest_force;

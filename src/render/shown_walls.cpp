@@ -50,18 +50,22 @@ ShownWalls shown_walls(const std::vector<WallPolygon>& walls, const Bounds& scen
                        std::optional<Real> ground) {
   const Real slack = 1e-6 * length(scene.size());
   ShownWalls shown;
+  const auto show = [&](const std::vector<Vec3>& pane, Real wear) {
+    shown.panes.push_back(pane);
+    shown.wear.push_back(wear);
+  };
   for (const WallPolygon& wall : walls) {
     const Vec3 normal = normal_of(wall.corners);
     if (!is_drawable(wall.corners) || !(length(normal) > 0)) continue;
     if (wall.kind != Wall::plane) {
-      shown.panes.push_back(wall.corners);
+      show(wall.corners, wall.wear.value_or(0));
       continue;
     }
     const Vec3 up = normalized(normal);
     if (ground && is_level(up) && std::abs(wall.corners[0].z - *ground) <= slack)
       shown.on_plane = true;
     else
-      shown.panes.push_back(part_of_plane(wall.corners[0], up, scene));
+      show(part_of_plane(wall.corners[0], up, scene), 0);
   }
   shown.edges = feature_edges(shown.panes);
   return shown;

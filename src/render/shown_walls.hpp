@@ -19,6 +19,7 @@ std::optional<Bounds> bounds_around(const std::vector<Bubble>& balls);
 
 struct ShownWalls {
   std::vector<std::vector<Vec3>> panes;  // convex
+  std::vector<Real> wear;                // of each pane: depth worn off, 0 where it is not known
   std::vector<Segment> edges;            // of finite walls, and where planes are cut off
   bool on_plane = false;                 // the ground is a plane without end
 };

@@ -31,9 +31,8 @@ class WallFile {
   // The values of the array of this name.
   template <class T>
   std::vector<T> array(const std::string& name, const char* type) const {
-    const std::string start = fmt::format("<DataArray type=\"{}\" Name=\"{}\" ", type, name);
-    const std::size_t tag = text_.find(start);
-    if (tag == std::string::npos || tag > data_) reject(fmt::format("it has no array {}", name));
+    const std::size_t tag = tag_of(name, type);
+    if (tag > data_) reject(fmt::format("it has no array {}", name));
     constexpr std::string_view mark = "offset=\"";
     const std::size_t at = text_.find(mark, tag) + mark.size();
     std::uint64_t offset = 0;
@@ -53,11 +52,18 @@ class WallFile {
     return values;
   }
 
+  bool has(const std::string& name, const char* type) const { return tag_of(name, type) < data_; }
+
   [[noreturn]] void reject(const std::string& reason) const {
     throw Error(fmt::format("cannot read {}: {}", path_.string(), reason));
   }
 
  private:
+  // Where the array is told of; behind that, not among the data.
+  std::size_t tag_of(const std::string& name, const char* type) const {
+    return text_.find(fmt::format("<DataArray type=\"{}\" Name=\"{}\" ", type, name));
+  }
+
   fs::path path_;
   std::string text_;
   std::size_t data_ = 0;  // where the raw data begins
@@ -71,14 +77,21 @@ std::vector<WallPolygon> read_walls(const fs::path& path) {
   const auto connectivity = file.array<std::int32_t>("connectivity", "Int32");
   const auto ends = file.array<std::int32_t>("offsets", "Int32");
   const auto kinds = file.array<std::int32_t>("kind", "Int32");
-  check_content(path, [&] { check_sound("walls", "points", points); });
-  if (kinds.size() != ends.size()) file.reject("its arrays have different lengths");
+  const bool worn = file.has("wear_depth", "Float64");
+  const auto wear = worn ? file.array<Real>("wear_depth", "Float64") : std::vector<Real>();
+  check_content(path, [&] {
+    check_sound("walls", "points", points);
+    check_sound("walls", "wear_depth", wear);
+  });
+  if (kinds.size() != ends.size() || (worn && wear.size() != ends.size()))
+    file.reject("its arrays have different lengths");
   std::vector<WallPolygon> walls(ends.size());
   std::int32_t begin = 0;
   for (std::size_t w = 0; w < walls.size(); ++w) {
     if (ends[w] < begin || ends[w] > std::ssize(connectivity))
       file.reject("its polygons are damaged");
     walls[w].kind = kinds[w];
+    if (worn) walls[w].wear = wear[w];
     for (; begin < ends[w]; ++begin) {
       const std::int32_t p = connectivity[static_cast<std::size_t>(begin)];
       if (p < 0 || p >= std::ssize(points)) file.reject("its polygons are damaged");

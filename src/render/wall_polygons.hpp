@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "base/vec3.hpp"
@@ -10,8 +11,9 @@
 namespace clast {
 
 struct WallPolygon {
-  std::vector<Vec3> corners;  // convex, in order
-  std::int32_t kind = 0;      // as in Wall
+  std::vector<Vec3> corners;   // convex, in order
+  std::int32_t kind = 0;       // as in Wall
+  std::optional<Real> wear{};  // depth worn off, where the run tells it
 };
 
 // Throws clast::Error when the file is missing or not written by write_walls.

@@ -14,7 +14,7 @@ namespace clast {
 double seconds_of(const Workload& load, double at_start, const BodyCost& cost) {
   const double more_in_touch = std::max(0.0, cost.in_touch - cost.apart);
   const double coming_together = load.bodies * (1 - load.touching);
-  return load.steps * (at_start + load.from_streams * cost.in_touch) +
+  return load.steps * (at_start + load.streams) +
          (load.steps - load.steps_in_flight) * coming_together * more_in_touch;
 }
 
@@ -25,34 +25,31 @@ Real mean_time_of_fall(Real least, Real most, Real g) {
   return 2 * (square(shortest) + shortest * longest + square(longest)) / (3 * (shortest + longest));
 }
 
-namespace {
-
-double mean_bodies_of(const Scene& scene, const scene::Insert& insert) {
+double mean_bodies_of(const Scene& scene, const scene::Insert& stream) {
   const Real whole = scene.longest();
-  const Real end = insert.until.given ? std::min(*insert.until, whole) : whole;
-  const Real mass = scene.mass_of_solid(scene::material_of(scene, insert),
-                                        scene::GrainSampler(scene, insert).mean_volume());
-  const Real per_second = insert.rate->by_mass ? insert.rate->value / mass : insert.rate->value;
-  Real bodies = per_second * std::max<Real>(0, end - *insert.from);
-  if (insert.count.given) bodies = std::min(bodies, static_cast<Real>(*insert.count));
-  if (insert.mass.given) bodies = std::min(bodies, *insert.mass / mass);
+  const Real end = stream.until.given ? std::min(*stream.until, whole) : whole;
+  const Real mass = scene.mass_of_solid(scene::material_of(scene, stream),
+                                        scene::GrainSampler(scene, stream).mean_volume());
+  const Real per_second = stream.rate->by_mass ? stream.rate->value / mass : stream.rate->value;
+  Real bodies = per_second * std::max<Real>(0, end - *stream.from);
+  if (stream.count.given) bodies = std::min(bodies, static_cast<Real>(*stream.count));
+  if (stream.mass.given) bodies = std::min(bodies, *stream.mass / mass);
   const Real filling = bodies / per_second;  // seconds until the last one
-  const Real there = std::max<Real>(0, whole - *insert.from - 0.5 * filling);
+  const Real there = std::max<Real>(0, whole - *stream.from - 0.5 * filling);
   return bodies * std::min<Real>(1, there / whole);
 }
 
-// Some bodies of each stream stand for what is not there yet.
-HostBodies bodies_of_streams(const Scene& scene) {
+namespace {
+
+// Some bodies of a stream stand for what is not there yet.
+HostBodies some_bodies_of(const Scene& scene, const scene::Insert& stream) {
   constexpr int some = 200;
   HostBodies bodies;
   Random random(1);
-  for (const scene::Insert& insert : scene.inserts) {
-    if (!is_stream(insert)) continue;
-    const scene::GrainSampler sampler(scene, insert);
-    for (int i = 0; i < some; ++i)
-      scene::append_body(scene, insert, {sampler.draw(random), {}, {}, {}, {}},
-                         static_cast<Id>(bodies.size()), random, bodies);
-  }
+  const scene::GrainSampler sampler(scene, stream);
+  for (int i = 0; i < some; ++i)
+    scene::append_body(scene, stream, {sampler.draw(random), {}, {}, {}, {}},
+                       static_cast<Id>(bodies.size()), random, bodies);
   return bodies;
 }
 
@@ -96,7 +93,6 @@ Workload workload_of(const Scene& scene, const Model& model, const HostBodies& b
                      const Totals& at_start) {
   Workload load;
   load.steps = scene.longest() / model.dt;
-  load.from_streams = mean_bodies_of_streams(scene);
   if (bodies.size() == 0) return load;
   load.bodies = static_cast<double>(bodies.size());
   load.touching =
@@ -132,14 +128,20 @@ double gain_by_threads(const Model& model, const Snapshot& start, const EngineOp
   return std::min<double>(options.threads, on_one_thread / least);
 }
 
-}  // namespace
-
-double mean_bodies_of_streams(const Scene& scene) {
-  double mean = 0;
-  for (const scene::Insert& insert : scene.inserts)
-    if (is_stream(insert)) mean += mean_bodies_of(scene, insert);
-  return mean;
+// What bodies of streams cost per step. Each stream has a trial of its own: in one heap large ones
+// would be squeezed before small ones touch.
+double cost_of_streams(const Scene& scene, const Model& model, const EngineOptions& options) {
+  double seconds = 0;
+  for (const scene::Insert& insert : scene.inserts) {
+    if (!is_stream(insert)) continue;
+    const BodyCost cost =
+        cost_of_bodies(model, some_bodies_of(scene, insert), lying_in(scene, model), options);
+    seconds += mean_bodies_of(scene, insert) * cost.in_touch;
+  }
+  return seconds;
 }
+
+}  // namespace
 
 Forecast forecast(const Scene& scene, const Model& model, const Snapshot& start,
                   const EngineOptions& options) {
@@ -158,8 +160,8 @@ Forecast forecast(const Scene& scene, const Model& model, const Snapshot& start,
     all.bytes = world.totals().bytes;
   }
   all.steps_per_second = 1 / at_start;
-  const HostBodies sample = load.bodies > 0 ? start.bodies : bodies_of_streams(scene);
-  const BodyCost cost = cost_of_bodies(model, sample, lying_in(scene, model), single);
+  load.streams = cost_of_streams(scene, model, single);
+  const BodyCost cost = cost_of_bodies(model, start.bodies, lying_in(scene, model), single);
   all.processor_seconds = seconds_of(load, at_start, cost);
   all.seconds = all.processor_seconds / gain_by_threads(model, start, options, at_start);
   return all;

@@ -23,7 +23,7 @@ struct Workload {
   double steps_in_flight = 0;  // before bodies that are apart at the start come together
   double bodies = 0;           // at the start
   double touching = 0;         // the share of them that do so at the start
-  double from_streams = 0;     // bodies, on the average over the run
+  double streams = 0;          // seconds per step for bodies of streams, on the average
 };
 
 // Seconds for all of it, where a step at the start takes `at_start`. What bodies cost more in
@@ -34,8 +34,8 @@ double seconds_of(const Workload& load, double at_start, const BodyCost& cost);
 // the mean of sqrt(2 h / g).
 Real mean_time_of_fall(Real least, Real most, Real g);
 
-// Bodies that streams have brought, on the average over the run; those that leave are counted too.
-double mean_bodies_of_streams(const Scene& scene);
+// Bodies that a stream has brought, on the average over the run; those that leave are counted too.
+double mean_bodies_of(const Scene& scene, const scene::Insert& stream);
 
 // From short trials: of the scene as it starts, and of some of its bodies apart and in a heap,
 // since bodies that have come together cost several times what they cost in flight. `model` is that

@@ -121,18 +121,22 @@ void add_new(std::vector<std::string>& names, const std::string& name) {
 }
 
 // Those of one stage.
-void name_walls_of(Plan& plan, int stage, const std::vector<WallSurface>& surfaces) {
-  for (const std::string& name : wall_names(plan.scene, stage)) add_new(plan.walls, name);
+void name_walls_of(Plan& plan, int stage, const Model& model) {
+  const std::vector<std::string> walls = wall_names(plan.scene, stage);
+  for (std::size_t w = 0; w < walls.size(); ++w) {
+    add_new(plan.walls, walls[w]);
+    if (!model.wear.empty() && model.wear[w].coefficient > 0) add_new(plan.wearing, walls[w]);
+  }
   const std::vector<std::string> names = surface_names(plan.scene, stage);
   for (std::size_t s = 0; s < names.size(); ++s)
-    if (!surfaces[s].motions.empty()) add_new(plan.moving, names[s]);
+    if (!model.surfaces[s].motions.empty()) add_new(plan.moving, names[s]);
 }
 
 }  // namespace
 
 void name_walls(Plan& plan) {
   for (int stage = 0; stage < static_cast<int>(plan.scene.stages.size()); ++stage)
-    name_walls_of(plan, stage, build_walls(plan.scene, stage).surfaces);
+    name_walls_of(plan, stage, build_walls(plan.scene, stage));
 }
 
 namespace {
@@ -164,7 +168,7 @@ Plan make_plan(const Scene& scene, const HostBodies& bodies, const HostBonds& bo
   Real fastest = 0;
   for (int stage = 0; stage < static_cast<int>(scene.stages.size()); ++stage) {
     const Model model = build_walls(scene, stage);
-    name_walls_of(plan, stage, model.surfaces);
+    name_walls_of(plan, stage, model);
     const Real speed = fastest_expected(scene, model, bodies);
     const TimeStepChoice choice = choose_time_step(law_of(scene), materials_in_force(scene, stage),
                                                    grains, speed, *scene.time.safety);

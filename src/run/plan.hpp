@@ -17,6 +17,7 @@ struct Plan {
   std::vector<std::string> warnings;  // about the choice of the user
   std::vector<std::string> walls;     // names of the walls of all stages, each once
   std::vector<std::string> moving;    // names of what moves in some stage
+  std::vector<std::string> wearing;   // names of the walls that wear in some stage
 };
 
 // Chooses the time step for the whole run: the smallest over all stages, with the bodies there at

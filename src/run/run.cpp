@@ -39,20 +39,22 @@ EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
   return engine;
 }
 
-std::vector<std::string> series_columns(const std::vector<std::string>& walls,
-                                        const std::vector<std::string>& moving, bool bonds,
-                                        bool measures, const Sensors& sensors, const Sinks& sinks) {
+std::vector<std::string> series_columns(const Plan& plan, bool bonds, bool measures,
+                                        const Sensors& sensors, const Sinks& sinks) {
   std::vector<std::string> columns = {"particles", "contacts", "wall_contacts", "coordination",
                                       "fastest"};
   const Ledger ledger;
   visit_ledger(ledger, [&](const char* name, Real) { columns.push_back(name); });
   columns.push_back("residual");
   columns.push_back("residual_relative");
-  for (const std::string& wall : walls)
+  for (const std::string& wall : plan.walls)
     for (const char* what : {"fx", "fy", "fz", "tx", "ty", "tz"})
       columns.push_back("wall_" + column_text(wall) + "_" + what);
-  for (const std::string& wall : moving)
+  for (const std::string& wall : plan.moving)
     for (const char* what : {"ux", "uy", "uz", "angle", "power"})
+      columns.push_back("wall_" + column_text(wall) + "_" + what);
+  for (const std::string& wall : plan.wearing)
+    for (const char* what : {"wear_energy", "wear_volume"})
       columns.push_back("wall_" + column_text(wall) + "_" + what);
   if (bonds)
     columns.insert(columns.end(), {"bonds", "broken_bonds", "fragments", "largest_fragment_mass",
@@ -246,9 +248,9 @@ void Run::prepare_outputs() {
   surfaces_ = surface_names(plan_.scene, place_.stage);
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
-  series_ = std::make_unique<Series>(out_ / "series.csv",
-                                     series_columns(plan_.walls, plan_.moving, has_bonds(),
-                                                    plan_.scene.measures(), sensors_, sinks_));
+  series_ = std::make_unique<Series>(
+      out_ / "series.csv",
+      series_columns(plan_, has_bonds(), plan_.scene.measures(), sensors_, sinks_));
   progress_ = std::make_unique<Progress>(options_.quiet);
   measure();
 }
@@ -626,6 +628,7 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
     values.push_back(angle_turned(model().surfaces[s], time, s, state));
     values.push_back(given_power[s]);
   }
+  for (const Real value : wear_of_walls()) values.push_back(value);
   if (has_bonds())
     values.insert(values.end(),
                   {static_cast<Real>(totals.bonds), static_cast<Real>(totals.broken_bonds),
@@ -639,6 +642,33 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
     append({cell.xy, cell.xz, cell.yz});
   }
   return values;
+}
+
+// Energy and volume of each wall that wears, summed over its pieces.
+std::vector<Real> Run::wear_of_walls() const {
+  if (plan_.wearing.empty()) return {};
+  const HostWear wear = engine().wall_wear();
+  std::vector<Real> values;
+  for (const std::string& name : plan_.wearing) {
+    Real energy = 0, volume = 0;
+    for (std::size_t w = 0; w < wear.size(); ++w)
+      if (names_[w] == name) {
+        energy += wear.energy[w];
+        volume += wear.volume[w];
+      }
+    values.insert(values.end(), {energy, volume});
+  }
+  return values;
+}
+
+// For frames: what each piece of a wall has lost per area.
+WallData Run::wear_of_pieces() const {
+  if (plan_.wearing.empty()) return {};
+  const HostWear wear = engine().wall_wear();
+  const auto spread = [&](const std::vector<Real>& values) {
+    return per_area(values, model().walls, model().wear);
+  };
+  return {{"wear_energy", spread(wear.energy)}, {"wear_depth", spread(wear.volume)}};
 }
 
 // Lets f look at a state as measures see it.
@@ -701,10 +731,12 @@ void Run::write_frame() {
       walls_at_home(cell, placed_walls(model().walls, model().surfaces, state.surfaces));
   if (!shown_shapes_) frames_->show(model().shapes);
   shown_shapes_ = true;
-  if (place_.walls_written != place_.stage || any_moves(model().surfaces)) {
+  const bool change = any_moves(model().surfaces) || !plan_.wearing.empty();
+  if (place_.walls_written != place_.stage || change) {
     place_.walls_written = place_.stage;
     const BodyBounds box = bounds_of(state.bodies);
-    frames_->write_walls_from_here(walls, box.low, box.high, model().wall_corners);
+    frames_->write_walls_from_here(walls, box.low, box.high, model().wall_corners,
+                                   wear_of_pieces());
   }
   frames_->write(state);
   if (has_bonds()) frames_->write_bonds(bond_lines(state, model().cell));

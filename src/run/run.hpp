@@ -130,6 +130,8 @@ class Run {
   template <class F>
   void sense(F&& f);
   void count_passages();
+  std::vector<Real> wear_of_walls() const;
+  WallData wear_of_pieces() const;
   std::vector<Real> row_values(const Totals& totals, const std::vector<WallLoad>& loads) const;
 
   std::filesystem::path out_;

@@ -42,8 +42,7 @@ double touching_pairs(std::size_t bodies, Lying lying);
 Snapshot spread_out(const HostBodies& bodies, std::size_t most, bool flat);
 
 // Pushes bodies together around the origin until so many pairs touch. `model`: without walls.
-Snapshot pushed_together(const Model& model, Snapshot state, double pairs,
-                         const EngineOptions& options);
+Snapshot pushed_together(Model model, Snapshot state, double pairs, const EngineOptions& options);
 
 // Of bodies like these, under the law of the model and far from walls.
 BodyCost cost_of_bodies(Model model, const HostBodies& bodies, Lying lying,

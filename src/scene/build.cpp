@@ -35,6 +35,23 @@ clast::Wall box_face(const Wall& box, const Face& face, int material) {
   return wall;
 }
 
+// How much of the length of a round wall lies in the periodic cell.
+Real share_in_cell(const Wall& wall) {
+  if (*wall.type != Wall::Type::cylinder) return 1;
+  return length(*wall.to - *wall.from) / (2 * wall.facets.front().wall.half_v);
+}
+
+// A round wall, which comes first, has the area of all its plates.
+void measure_areas(const Wall& wall, std::vector<NamedWall>& flat) {
+  const Real share = wall.is_round() ? share_in_cell(wall) : 1;
+  Real all = 0;
+  for (NamedWall& w : flat) {
+    w.area = share * area_of(w.wall, w.ring != nullptr ? *w.ring : std::vector<Vec3>());
+    all += w.area;
+  }
+  if (wall.is_round()) flat.front().area = all;
+}
+
 }  // namespace
 
 int Scene::find_material(const std::string& name) const {
@@ -123,6 +140,7 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
         flat.back().wall.material = material;
       }
   }
+  if (wall.wear.given) measure_areas(wall, flat);
   for (NamedWall& w : flat) w.wall = without_rim_in_sight(scene, w.wall);
   if (!scene.flat()) return flat;
   std::erase_if(flat, [](const NamedWall& w) { return lies_in_plane(w.wall); });

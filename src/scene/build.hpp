@@ -39,6 +39,7 @@ struct NamedWall {
   clast::Wall wall;
   const std::vector<Vec3>* ring = nullptr;  // of a polygon or a round wall
   std::string surface = *source->name;      // what moves as one: the wall, or a face of a box
+  Real area = 0;                            // of a plate, or of all plates of a round wall
 };
 
 // The wall, the faces of the box, the facets of the mesh, or the round wall and its flat pieces;

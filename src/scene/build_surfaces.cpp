@@ -130,6 +130,15 @@ WallSurface make_surface(const Scene& scene, int stage, const NamedWall& first) 
   return surface;
 }
 
+// Whether a wall does, in whatever stage.
+bool any_wears(const Scene& scene) {
+  const auto wears = [](const Wall& wall) { return wall.wear.given; };
+  return std::any_of(scene.walls.begin(), scene.walls.end(), wears) ||
+         std::any_of(scene.stages.begin(), scene.stages.end(), [&](const Stage& stage) {
+           return std::any_of(stage.walls.begin(), stage.walls.end(), wears);
+         });
+}
+
 // Gives the faces of boxes whose faces move what is on both sides of them. `walls` are those that
 // surfaces were made of.
 void add_sides(const Scene& scene, const std::vector<NamedWall>& walls, Model& model) {
@@ -154,6 +163,7 @@ void add_sides(const Scene& scene, const std::vector<NamedWall>& walls, Model& m
 
 void add_walls(const Scene& scene, int stage, Model& model) {
   std::string last;
+  const bool worn = any_wears(scene);
   const std::vector<NamedWall> walls = walls_in_force(scene, stage);
   for (const NamedWall& named : walls) {
     if (model.surfaces.empty() || named.surface != last)
@@ -164,6 +174,8 @@ void add_walls(const Scene& scene, int stage, Model& model) {
     append_wall({named.wall, named.ring != nullptr ? *named.ring : std::vector<Vec3>()},
                 model.walls, model.wall_corners);
     model.walls.back().surface = static_cast<std::int32_t>(model.surfaces.size()) - 1;
+    if (worn)
+      model.wear.push_back({named.source->wear.given ? *named.source->wear : 0, named.area});
   }
   add_sides(scene, walls, model);
 }

@@ -144,6 +144,16 @@ bool check_round(const Wall& wall, Problems& problems) {
   return !wall.facets.empty();
 }
 
+// What has no area cannot be worn by a depth.
+void check_wear(const Scene& scene, const Wall& wall, Problems& problems) {
+  if (!wall.wear.given) return;
+  if (scene.flat())
+    problems.add(wall.wear.where, "wear is measured in three dimensions only", "remove 'wear'");
+  else if (*wall.type == Wall::Type::plane)
+    problems.add(wall.wear.where, "a plane has no area to tell its wear by",
+                 "use type = \"rectangle\", a box or a mesh, or remove 'wear'");
+}
+
 // True when the wall can be built.
 bool check_shape(const Wall& wall, Problems& problems) {
   if (!wall.type.given || wall.type.bad) return false;
@@ -278,6 +288,7 @@ void check_walls(const Scene& scene, Problems& problems) {
                      fmt::format("a second wall is named '{}'", *wall.name),
                      "give each wall a name of its own");
       check_material_name(scene, wall.material, problems);
+      check_wear(scene, wall, problems);
       if (!check_shape(wall, problems)) {
         sound = false;
         continue;

@@ -120,6 +120,7 @@ struct Wall {
   Value<std::string> name;
   Value<Type> type = Type::plane;
   Value<std::string> material;
+  Value<Real> wear;                    // Archard's k/H
   Value<Vec3> point, normal;           // plane; normal: annulus too
   Value<Vec3> corner, edge_u, edge_v;  // rectangle
   Value<Vec3> low, high;               // box

@@ -172,6 +172,12 @@ const Table<Wall>& wall_table() {
                  "kind of wall")
               .required(),
           text("material", &Wall::material, "name of its material").otherwise("the first material"),
+          quantity(
+              "wear", &Wall::wear, units::per_pressure,
+              "volume worn off per normal force and way that bodies slide (Archard's k/H); the "
+              "run then tells energy and volume of wear")
+              .above(0)
+              .otherwise("not measured"),
           vector("point", &Wall::point, units::length, "plane: a point on it")
               .otherwise("needed by plane"),
           vector("normal", &Wall::normal, units::number,

@@ -41,6 +41,7 @@ inline constexpr Unit spin{{0, 0, -1, 1}, "angular velocity", "rad/s", "30 rpm"}
 inline constexpr Unit frequency{{0, 0, -1, 0}, "rate", "1/s", "5 1/s"};
 inline constexpr Unit area{{0, 2, 0, 0}, "area", "m2", "100 cm2"};
 inline constexpr Unit force{{1, 1, -2, 0}, "force", "N", "2 kN"};
+inline constexpr Unit per_pressure{{-1, 1, 2, 0}, "wear rate", "1/Pa", "1e-13 1/Pa"};
 inline constexpr Unit torque{{1, 2, -2, 0}, "torque", "N*m", "5 N*m"};
 inline constexpr Unit inertia{{1, 2, 0, 0}, "moment of inertia", "kg*m2", "0.2 kg*m2"};
 inline constexpr Unit mass_rate{{1, 0, -1, 0}, "mass rate", "kg/s", "10 kg/s"};

@@ -197,7 +197,7 @@ Answer Page::grain(const Request& request) {
 
 std::string Page::info_text() const {
   nlohmann::json fields = nlohmann::json::array(), kinds = nlohmann::json::array();
-  for (const FieldInfo& field : all_fields())
+  for (const FieldInfo& field : fields_of_bodies())
     fields.push_back({{"name", field.name}, {"label", field.label}, {"unit", field.unit}});
   std::string colors;
   for (int i = 0; i < 256; ++i) colors += hex(map_color(i / 255.0));

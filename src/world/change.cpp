@@ -77,6 +77,14 @@ void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
     keep[k] = state.walls.second[k] >= 0;
   }
   filter_rows(state.walls, keep);
+  if (state.wear.size() == 0) return;
+  HostWear old;
+  std::swap(old, state.wear);
+  state.wear.resize(new_names.size());
+  for_each_field(state.wear, old, [&](auto& now, const auto& before) {
+    for (std::size_t w = 0; w < to.size(); ++w)
+      if (to[w] >= 0) now[to[w]] = before[w];
+  });
 }
 
 void follow_surfaces(Snapshot& state, const std::vector<std::string>& old_names,

@@ -12,8 +12,8 @@ namespace clast {
 // Removes the bodies for which `leaves(place)` holds, and their contacts. Returns how many.
 std::int64_t remove_bodies(Snapshot& state, const std::function<bool(std::size_t)>& leaves);
 
-// Lets contacts with walls follow from the old list of walls to the new; contacts with walls that
-// are gone are dropped.
+// Lets contacts with walls, and how walls are worn, follow from the old list of walls to the new;
+// those of walls that are gone are dropped.
 void follow_walls(Snapshot& state, const std::vector<std::string>& old_names,
                   const std::vector<std::string>& new_names);
 

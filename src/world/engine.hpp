@@ -95,6 +95,7 @@ class Engine {
 
   virtual Totals totals() = 0;
   virtual std::vector<WallLoad> wall_loads() = 0;
+  virtual HostWear wall_wear() = 0;
   virtual const HostSurfaces& surfaces() const = 0;  // where walls are
   virtual const Profile& profile() const = 0;
   virtual std::string describe() const = 0;  // device, threads, instruction set

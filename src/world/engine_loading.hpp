@@ -17,6 +17,8 @@ void EngineOn<Exec, Tables>::take(const Model& model, const Snapshot& from, bool
   work_.header.lists = from.lists;
   work_.header.ledger = from.ledger;
   work_.header.extra = from.extra;
+  work_.header.wear = from.wear;
+  work_.header.wear.resize(model.wear.size());
   work_.shapes.assign(model.shapes);
   take_parts(from.bodies);
   measure_sizes(work_.unit_arrays().radius.values());

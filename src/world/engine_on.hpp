@@ -128,6 +128,12 @@ class EngineOn final : public Engine {
     return loads;
   }
 
+  HostWear wall_wear() override {
+    HostWear wear = work_.header.wear;
+    work_.exec.enter([&] { interaction<Walls<Work>>().add_wear(work_, wear); });
+    return wear;
+  }
+
   const HostSurfaces& surfaces() const override { return work_.header.surfaces; }
   const Profile& profile() const override { return work_.profile; }
   std::string describe() const override { return work_.exec.describe(); }
@@ -349,6 +355,7 @@ class EngineOn final : public Engine {
   // Moves what contacts and bodies have gathered into the ledger.
   void book() {
     add_tallies(work_.header.ledger);
+    interaction<Walls<Work>>().add_wear(work_, work_.header.wear);
     for_each_interaction([&](auto& i) { i.clear_tallies(work_); });
     for_each_field(work_.bodies, [&]<class F>(F& array) {
       if constexpr (F::is(tally))

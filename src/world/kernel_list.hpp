@@ -33,7 +33,7 @@ using GatherKernels = TypeList<GatherAndKick<RoundInertia, Sources>,
 using CommonKernels =
     Join<Map<InertiaKernels, TypeList<RoundInertia, ShapedInertia>>,
          Map<CandidateKernels, TypeList<AllCandidates, CellCandidates, PeriodicCandidates>>,
-         TypeList<AddChunk, AddRows, Bound, NotFinite, OutsideDomain, CellNumbers, CellStarts,
+         TypeList<AddChunk, AddPieces, Bound, NotFinite, OutsideDomain, CellNumbers, CellStarts,
                   SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>, Permute<Quat>,
                   Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls, MatchOld,
                   Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,

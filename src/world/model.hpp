@@ -8,6 +8,7 @@
 #include "contact/search_kind.hpp"
 #include "law/cement.hpp"
 #include "law/laws.hpp"
+#include "measure/wear.hpp"
 #include "shape/assembly.hpp"
 
 namespace clast {
@@ -33,6 +34,7 @@ struct Model {
   std::vector<Wall> walls;            // where the scene put them
   std::vector<Vec3> wall_corners;     // rings of polygons, each in the frame of its wall
   std::vector<WallSurface> surfaces;  // what they belong to and how that moves
+  std::vector<Wearing> wear;          // by wall; empty where no wall wears
   std::vector<Assembly> shapes{assembly_of(sphere_prototype())};  // by the shape of bodies
   std::vector<Cement> cements;                                    // by the cement of bonds
   Cell cell;                                                      // where the scene put it

@@ -12,6 +12,7 @@
 #include "boundary/surface.hpp"
 #include "contact/contacts.hpp"
 #include "measure/ledger.hpp"
+#include "measure/wear.hpp"
 
 namespace clast {
 
@@ -28,6 +29,7 @@ struct Snapshot {
   HostContacts pairs, walls;
   HostBonds bonds;  // broken ones too
   HostSurfaces surfaces;
+  HostWear wear;
   CellState cell;  // open space: as Model::cell says
   Ledger ledger;
   // What interactions that are not part of Clast remember, by name (world/interaction.hpp).

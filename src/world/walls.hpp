@@ -84,6 +84,36 @@ class Walls : public ContactInteraction<Work> {
     return work.exec.sum(contacts_.spare, n);
   }
 
+  // Adds what contacts took by friction since the last booking, and what that wore off. Summed
+  // exactly, so that the order of contacts does not matter.
+  void add_wear(Work& work, HostWear& wear) const {
+    if (work.model.wear.empty()) return;
+    work.exec.wait();
+    const auto body = contacts_.first.values(), wall = contacts_.second.values();
+    const auto energy = contacts_.rubbed.values();
+    const auto material = work.unit_arrays().material.values();
+    struct Sums {
+      ExactSum energy, volume;
+    };
+    std::map<std::int32_t, Sums> sums;
+    work.with_law([&]<class Law>(std::type_identity<Law>) {
+      for (std::size_t k = 0; k < energy.size(); ++k) {
+        const Wearing& wearing = work.model.wear[wall[k]];
+        if (energy[k] == 0 || wearing.coefficient == 0) continue;
+        const Real friction =
+            work.model.law.template pair<Law>(material[body[k]], work.model.walls[wall[k]].material)
+                .friction;
+        Sums& sum = sums[wall[k]];  // begins at zero
+        sum.energy.add(energy[k]);
+        sum.volume.add(volume_worn_off(wearing.coefficient, energy[k], friction));
+      }
+    });
+    for (const auto& [w, sum] : sums) {
+      wear.energy[w] += sum.energy.value();
+      wear.volume[w] += sum.volume.value();
+    }
+  }
+
   // What each wall feels.
   std::vector<WallLoad> loads(Work& work) {
     const int n = contacts_.size();

@@ -1,6 +1,7 @@
 // A scene with everything a restart must carry: stages, a stream, a wall that goes while it moves,
 // a paddle that turns and is then driven by a force, bodies that leave the domain or are taken
-// away, a change of gravity and of friction, waiting for calm, tags, sensors and sinks that count.
+// away, a change of gravity and of friction, waiting for calm, tags, sensors and sinks that count,
+// wear.
 #pragma once
 
 #include <map>
@@ -39,6 +40,7 @@ on_exit = "delete"
 name = "box"
 type = "box"
 material = "steel"
+wear = "1e-12 1/Pa"
 low = [0, 0, 0]
 high = [0.1, 0.06, 0.4]
 open = ["top", "right"]

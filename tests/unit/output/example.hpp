@@ -112,6 +112,7 @@ inline Snapshot example_snapshot(std::size_t bodies, std::size_t contacts, unsig
     snapshot.walls.first[c] = snapshot.bodies.id[c % bodies];
   fill(snapshot.parts_listed, 2 * bodies);
   fill_table(snapshot.surfaces, 3);
+  fill_table(snapshot.wear, 4);
   fill(snapshot.extra["tethers"], 5);
   visit_ledger(snapshot.ledger, [&](const char*, Real& value) { value = real(random); });
   return snapshot;

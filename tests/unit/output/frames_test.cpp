@@ -339,6 +339,17 @@ TEST(Walls, BoundsHoldBodies) {
   EXPECT_EQ(bounds.high, (Vec3{1.25, 2.25, 3.25}));
 }
 
+TEST(Walls, CarryFurtherValues) {
+  const TemporaryDirectory directory;
+  Wall wall;
+  wall.kind = Wall::rectangle;
+  wall.half_u = wall.half_v = 1;
+  write_walls(directory / "walls.vtp", {wall, wall}, {-1, -1, -1}, {1, 1, 1}, {},
+              {{"wear_depth", {1e-6, 2e-6}}});
+  EXPECT_EQ(VtpReader(directory / "walls.vtp").array<Real>("wear_depth", 2),
+            (std::vector<Real>{1e-6, 2e-6}));
+}
+
 TEST(Walls, PlanesAreCutByTheBox) {
   const TemporaryDirectory directory;
   const fs::path path = directory / "walls.vtp";

@@ -73,6 +73,7 @@ TEST_F(StateCheck, SeesWrongNumbersInEveryField) {
   expect_all_seen(state_.pairs);
   expect_all_seen(state_.walls);
   expect_all_seen(state_.surfaces);
+  expect_all_seen(state_.wear);
   expect_seen(state_.parts_listed[3].y, "parts_listed");
   expect_seen(state_.extra.at("tethers")[2], "tethers");
   visit_ledger(state_.ledger, [&](const char* name, Real& value) { expect_seen(value, name); });

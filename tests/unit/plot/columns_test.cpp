@@ -17,6 +17,9 @@ TEST(Columns, OfWallsKnowTheirWallAndUnit) {
   EXPECT_EQ(power->what, WallColumn::What::given_power);
   EXPECT_EQ(unit_of("wall_drum_power"), "W");
   EXPECT_EQ(unit_of("wall_drum_angle"), "rad");
+  EXPECT_EQ(wall_column("wall_liner_wear_volume")->wall, "liner");
+  EXPECT_EQ(unit_of("wall_liner_wear_volume"), "m³");
+  EXPECT_EQ(unit_of("wall_liner_wear_energy"), "J");
   EXPECT_FALSE(wall_column("wall__power"));
   EXPECT_FALSE(wall_column("wall_contacts"));
 }

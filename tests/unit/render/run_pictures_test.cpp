@@ -110,6 +110,25 @@ TEST_F(RunPicturesTest, WallsCanBeLeftOut) {
   EXPECT_GT(difference(with, read_png(wanted_.output)), 0.3);
 }
 
+// Bodies would hide what is worn, so they are left out; what is not worn stays glass.
+TEST_F(RunPicturesTest, WearIsShownOnWalls) {
+  wanted_.picture.field = Field::wear;
+  const std::string refused = message_of([&] { make_pictures(wanted_); });
+  EXPECT_NE(refused.find("[[wall]] wear"), std::string::npos) << refused;
+  const auto with_wear_of_floor = [&](Real depth) {
+    write_walls(directory_ / "frames" / "walls.vtp", little_box(), {0, 0, 0}, {1, 1, 1}, {},
+                {{"wear_depth", {depth, 0, 0, 0, 1e-6}}});
+    make_pictures(wanted_);
+    return read_png(wanted_.output);
+  };
+  const Image shallow = with_wear_of_floor(2e-7);
+  EXPECT_GT(difference(shallow, with_wear_of_floor(0)), 1.0);
+  EXPECT_GT(difference(shallow, with_wear_of_floor(8e-7)), 1.0);
+  wanted_.walls = false;
+  const std::string without = message_of([&] { make_pictures(wanted_); });
+  EXPECT_NE(without.find("--no-walls"), std::string::npos) << without;
+}
+
 TEST_F(RunPicturesTest, WithoutFfmpegAMovieIsASeriesOfPictures) {
   const PathWith path(directory_ / "bin", "");
   EXPECT_FALSE(find_ffmpeg());
@@ -167,7 +186,7 @@ TEST_F(RunPicturesTest, TheProgramExplainsColours) {
   };
   for (const char* color : {"auto", "plain", "spin"})
     EXPECT_EQ(render({"--color", color}).status, 0);
-  EXPECT_NE(render({"--color", "mood"}).err.find("spin, tag, fragment, plain, auto"),
+  EXPECT_NE(render({"--color", "mood"}).err.find("spin, tag, fragment, wear, plain, auto"),
             std::string::npos);
   EXPECT_EQ(render({"--color", "velocity", "--range", "0,2"}).status, 0);
   EXPECT_NE(render({"--range", "0,2"}).err.find("needs --color"), std::string::npos);

@@ -46,6 +46,12 @@ TEST(ShownWalls, OtherPlanesEndWithTheScene) {
   }
 }
 
+TEST(ShownWalls, WearGoesWithEachPane) {
+  WallPolygon worn = plate;
+  worn.wear = 2e-6;
+  EXPECT_EQ(shown_walls({plate, slope, worn}, scene, 0).wear, (std::vector<Real>{0, 0, 2e-6}));
+}
+
 TEST(ShownWalls, BrokenWallsAreLeftOut) {
   WallPolygon broken = plate;
   broken.corners[2].x = std::numeric_limits<Real>::quiet_NaN();

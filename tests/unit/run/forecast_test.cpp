@@ -29,8 +29,8 @@ TEST(Forecast, BodiesThatTouchAtTheStartAreNotCountedTwice) {
 }
 
 TEST(Forecast, BodiesOfStreamsCountInFull) {
-  const Workload load{.steps = 1000, .from_streams = 100};
-  EXPECT_DOUBLE_EQ(seconds_of(load, 1e-5, cost), 0.01 + 1000 * 100 * 5e-6);
+  const Workload load{.steps = 1000, .streams = 5e-4};
+  EXPECT_DOUBLE_EQ(seconds_of(load, 1e-5, cost), 0.01 + 1000 * 5e-4);
 }
 
 // By the midpoint rule.
@@ -73,17 +73,14 @@ Scene with_stream(const std::string& keys) {
 
 // They come evenly, so half of them are there on the average.
 TEST(Forecast, StreamsBringTheirBodiesBitByBit) {
-  EXPECT_NEAR(mean_bodies_of_streams(with_stream("rate = \"100 1/s\"")), 100, 1e-9);
+  const Scene scene = with_stream("rate = \"100 1/s\"");
+  EXPECT_NEAR(mean_bodies_of(scene, scene.inserts.front()), 100, 1e-9);
 }
 
 // 100 bodies within the first second, then they stay.
 TEST(Forecast, StreamsThatEndLeaveTheirBodiesThere) {
   const Scene scene = with_stream("rate = \"100 1/s\"\ncount = 100");
-  EXPECT_NEAR(mean_bodies_of_streams(scene), 75, 1e-9);
-}
-
-TEST(Forecast, ScenesWithoutStreamsGetNothingFromThem) {
-  EXPECT_EQ(mean_bodies_of_streams(read_scene_text(balls + "count = 5", "balls.toml")), 0);
+  EXPECT_NEAR(mean_bodies_of(scene, scene.inserts.front()), 75, 1e-9);
 }
 
 Forecast forecast_of(const std::string& more) {

@@ -131,6 +131,18 @@ TEST(Build, ChangesStayInForce) {
   EXPECT_EQ(scene.longest(), 8);
 }
 
+TEST(Build, OnlyScenesWithWearKnowIt) {
+  const Scene scene = read_scene_text(staged, "staged.toml");
+  EXPECT_TRUE(build_model(scene, 0).wear.empty());
+  const Scene worn = read_scene_text(staged, "staged.toml", {"wall.tank.wear=\"2 mm3/N/m\""});
+  const Model model = build_model(worn, 0);
+  const std::vector<std::string> names = wall_names(worn, 0);
+  ASSERT_EQ(model.wear.size(), names.size());
+  for (std::size_t w = 0; w < names.size(); ++w)
+    EXPECT_NEAR(model.wear[w].coefficient, names[w].starts_with("tank.") ? 2e-9 : 0, 1e-20);
+  EXPECT_NEAR(model.wear[0].area, 6, 1e-12);  // the left face, 2 by 3
+}
+
 TEST(Build, LinearLaw) {
   const Scene scene =
       read_scene_text(staged, "staged.toml",

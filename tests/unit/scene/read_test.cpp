@@ -19,6 +19,15 @@ std::string contents(const std::filesystem::path& path) {
   return text.str();
 }
 
+TEST(Read, WearNeedsAnArea) {
+  const std::string plane = std::string(small_scene) +
+                            "[[wall]]\nname = \"floor\"\ntype = \"plane\"\nwear = 1e-12\n"
+                            "point = [0, 0, -1]\nnormal = [0, 0, 1]\n";
+  const std::string error = error_of(plane);
+  EXPECT_NE(error.find("a plane has no area"), std::string::npos) << error;
+  EXPECT_NE(error.find("rectangle"), std::string::npos) << error;
+}
+
 TEST(Read, SmallSceneGetsDefaults) {
   const Scene scene = small();
   EXPECT_EQ(*scene.seed, 1);

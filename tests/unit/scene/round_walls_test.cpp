@@ -51,6 +51,38 @@ radius = "2 cm"
                          "silo.toml");
 }
 
+// Of the plates that stand for a round wall: 0.04 % less than of the wall itself.
+TEST(RoundWalls, WearOverTheAreaOfAllTheirPlates) {
+  const Scene scene = read_scene_text(std::string(head) + R"(
+[[wall]]
+name = "drum"
+type = "cylinder"
+wear = "1e-12 1/Pa"
+from = [0, 0, 0]
+to = [0, "20 cm", 0]
+radius = "5 cm"
+[[wall]]
+name = "plate"
+type = "rectangle"
+corner = [0, 0, 0]
+edge_u = [0.1, 0, 0]
+edge_v = [0, 0.3, 0]
+[cell]
+length = [0, "20 cm", 0]
+[[insert]]
+radius = "3 mm"
+at = [[0, 0, 0]]
+)",
+                                      "drum.toml");
+  const Model model = build_model(scene, 0);
+  ASSERT_EQ(model.wear.size(), model.walls.size());
+  const Real area = 2 * pi * 0.05 * 0.2;
+  EXPECT_NEAR(model.wear[0].area, area, 1e-3 * area) << "only what lies in the cell";
+  EXPECT_NEAR(model.wear[1].area, area / 96, 1e-3 * area / 96);
+  EXPECT_EQ(model.wear[0].coefficient, 1e-12);
+  EXPECT_EQ(model.wear.back().coefficient, 0);
+}
+
 constexpr const char* balls = R"(
 [[insert]]
 count = 300

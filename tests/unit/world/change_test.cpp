@@ -62,6 +62,15 @@ TEST(FollowWalls, FacetByFacet) {
   EXPECT_EQ(s.walls.second, (std::vector<Id>{3, 1, 2}));
 }
 
+TEST(FollowWalls, TheyStayWorn) {
+  Snapshot s = example();
+  s.wear.energy = {1, 2, 3};
+  s.wear.volume = {10, 20, 30};
+  follow_walls(s, {"floor", "mesh", "mesh"}, {"new", "mesh", "mesh", "floor"});
+  EXPECT_EQ(s.wear.energy, (std::vector<Real>{0, 2, 3, 1}));
+  EXPECT_EQ(s.wear.volume, (std::vector<Real>{0, 20, 30, 10}));
+}
+
 WallSurface surface(const std::vector<Motion>& motions, int placed_in, int moved_in) {
   WallSurface s;
   s.motions = motions;
