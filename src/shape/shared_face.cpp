@@ -9,6 +9,8 @@ namespace {
 constexpr Real one_degree = 0.99984769515639123916;  // its cosine
 // Of the product of the sizes of the two bodies: a smaller common part is that of an edge.
 constexpr Real smallest_area = 1e-9;
+// Of the size of the smaller one: what lies as near to a side of a face lies on it.
+constexpr Real on_side = 1e-7;
 
 using Outline = std::vector<Vec3>;
 
@@ -33,12 +35,16 @@ Outline cut(const Outline& ring, const Distance& outside) {
   return kept;
 }
 
-// The part of `ring` that lies over the face of the other ring, whose normal is n.
-Outline over_face(Outline ring, const Outline& face, const Vec3& n) {
+// The part of `ring` that lies over the face of the other ring, whose normal is n. Sides that
+// coincide do not cut each other.
+Outline over_face(Outline ring, const Outline& face, const Vec3& n, Real tiny) {
   for (std::size_t i = 0; i < face.size() && ring.size() > 2; ++i) {
     const Vec3& from = face[i];
-    const Vec3 outwards = cross(face[i + 1 == face.size() ? 0 : i + 1] - from, n);
-    ring = cut(ring, [&](const Vec3& p) { return dot(p - from, outwards); });
+    const Vec3 outwards = normalized(cross(face[i + 1 == face.size() ? 0 : i + 1] - from, n));
+    ring = cut(ring, [&](const Vec3& p) {
+      const Real distance = dot(p - from, outwards);
+      return std::abs(distance) > tiny ? distance : 0;
+    });
   }
   return ring;
 }
@@ -71,7 +77,8 @@ std::optional<SharedFace> shared_face(const Placed& a, const Placed& b, Real ski
     for (int g = 0; g < b.shape.faces; ++g) {
       if (dot(n, b.face_normal(g)) > -one_degree) continue;
       const Outline face = ring_of(a, f);
-      Outline ring = half_way(over_face(ring_of(b, g), face, n), face[0], n, skin, within);
+      Outline ring = half_way(over_face(ring_of(b, g), face, n, on_side * smaller(a.size, b.size)),
+                              face[0], n, skin, within);
       std::reverse(ring.begin(), ring.end());  // faces look outwards: that of B down on A
       const Real common = area_of(ring, n);
       if (common <= area) continue;
