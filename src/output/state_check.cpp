@@ -74,6 +74,10 @@ void check_bonds(const HostBonds& bonds, const std::vector<Id>& ids) {
     if (bonds.first[k] >= bonds.second[k])
       throw Error(fmt::format("bond {} names its bodies in the wrong order", k));
   check_sound("", "bond_corners", bonds.corner);
+  for_each_field(table_of<HostBonds::Section>(bonds), [&]<class F>(const F& values) {
+    if (values.size() != bonds.moment_s.size())
+      throw Error(fmt::format("bonds/{} is not as long as bonds/moment_s", F::name));
+  });
   for (std::size_t k = 0; k < bonds.size(); ++k)
     if (has_section(bonds, k)) check_section(bonds, k);
 }
