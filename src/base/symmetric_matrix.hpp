@@ -40,6 +40,9 @@ CLAST_HD SymmetricMatrix sum_of(const FourSymmetricMatrices& m) {
 }
 CLAST_HD const SymmetricMatrix& sum_of(const SymmetricMatrix& m) { return m; }
 
+CLAST_HD SymmetricMatrix operator+(const SymmetricMatrix& a, const SymmetricMatrix& b) {
+  return {a.xx + b.xx, a.yy + b.yy, a.zz + b.zz, a.xy + b.xy, a.xz + b.xz, a.yz + b.yz};
+}
 CLAST_HD SymmetricMatrix operator*(Real f, const SymmetricMatrix& m) {
   return {f * m.xx, f * m.yy, f * m.zz, f * m.xy, f * m.xz, f * m.yz};
 }

@@ -26,11 +26,16 @@ struct ForceSource {
         total_torque += torque_b[k];
       }
     if (row == nullptr) return;
-    for (int e = row[i]; e < row[i + 1]; ++e) {
-      const int k = entry == nullptr ? e : entry[e];
-      total_force -= force[k];
-      total_torque += torque_a[k];
-    }
+    if (entry == nullptr)  // outside of the loop: the GPU would ask again for each entry
+      for (int e = row[i]; e < row[i + 1]; ++e) add_own(e, total_force, total_torque);
+    else
+      for (int e = row[i]; e < row[i + 1]; ++e) add_own(entry[e], total_force, total_torque);
+  }
+
+ private:
+  CLAST_HD void add_own(int k, Vec3& total_force, Vec3& total_torque) const {
+    total_force -= force[k];
+    total_torque += torque_a[k];
   }
 };
 

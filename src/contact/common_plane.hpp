@@ -37,17 +37,19 @@ CLAST_HD PastFace past_faces(const Posed& body, const Vec3& point) {
   return {farthest, body.face_normal(face)};
 }
 
-// Looks for a point in both, from one nearby: it goes through the face that it is farthest beyond,
-// nearly as far as it was out (relaxation; Motzkin and Schoenberg 1954). In beds one to five trials
-// find it; whoever has none after the last may still overlap.
-CLAST_HD bool find_common_point(const Posed& a, const Posed& b, Vec3 point) {
-  for (int trial = 0; trial < 16; ++trial) {
-    const PastFace of_a = past_faces(a, point), of_b = past_faces(b, point);
+// Looks for a ball in both that is as large as wanted, around a point nearby: this goes through the
+// face that it is farthest beyond, or too near to, half as far again as it lacks (relaxation;
+// Motzkin and Schoenberg 1954). In beds few trials find it; whoever has none after the last may
+// still overlap. Returns the largest radius seen, or a negative number.
+CLAST_HD Real find_common_ball(const Posed& a, const Posed& b, Vec3 center, Real wanted) {
+  Real radius = -1;
+  for (int trial = 0; trial < 16 && radius < wanted; ++trial) {
+    const PastFace of_a = past_faces(a, center), of_b = past_faces(b, center);
     const PastFace& most = of_a.distance > of_b.distance ? of_a : of_b;
-    if (most.distance <= 0) return true;
-    point -= (1.9 * most.distance) * most.normal;
+    if (most.distance <= 0) radius = larger(radius, -most.distance);
+    center -= (1.5 * (most.distance + wanted)) * most.normal;
   }
-  return false;
+  return radius;
 }
 
 // Whether bodies overlap for certain, once no plane near this one parts them better. Let n be its
@@ -62,25 +64,43 @@ CLAST_HD bool surely_overlap(const Posed& a, const Posed& b, const Vec3& n) {
   return along >= 0 && squared_length(d) - square(along) <= square(inner);
 }
 
-// Whether some other plane parts them; not where they share a point.
-CLAST_HD_COLD bool parted_elsewhere(const Posed a, const Posed b, const CommonPlane plane) {
-  if (find_common_point(a, b, 0.5 * (plane.on_a + plane.on_b))) return false;
+// Radius of a ball that two share, if only a point, or a negative number where some other plane
+// parts them.
+CLAST_HD_COLD Real shared_ball(const Posed a, const Posed b, const CommonPlane plane) {
+  const Vec3 middle = 0.5 * (plane.on_a + plane.on_b);
+  const Real radius = find_common_ball(a, b, middle, -0.2 * plane.gap);
+  if (radius >= 0) return radius;
   CommonPlane link;
   PlaneMemory anew;
-  return find_distance(a, b, -plane.normal, link, anew);
+  return find_distance(a, b, -plane.normal, link, anew) ? -1 : 0;
 }
 
-// Whether a plane that was followed in contact passed through a body to its far side, which thin
-// bodies let it do: then the two may be apart, and what is nearby does not tell.
-CLAST_HD bool has_passed(const Posed& a, const Posed& b, const CommonPlane& plane) {
+// Whether a plane that was followed in contact cannot have passed through a body to its far side,
+// which thin bodies let it do: then the two may be apart, and what is nearby does not tell.
+CLAST_HD bool cannot_have_passed(const Posed& a, const Posed& b, const CommonPlane& plane) {
   const bool flat = a.shape.faces <= 2 || b.shape.faces <= 2;
-  return !flat && !surely_overlap(a, b, plane.normal) && parted_elsewhere(a, b, plane);
+  return flat || surely_overlap(a, b, plane.normal);
+}
+CLAST_HD bool has_passed(const Posed& a, const Posed& b, CommonPlane& plane) {
+  if (cannot_have_passed(a, b, plane)) return false;
+  plane.shared = shared_ball(a, b, plane);
+  return plane.shared < 0;
 }
 
 // The plane between the features that are remembered, if it is still the answer.
 CLAST_HD bool recall_plane(const Posed& a, const Posed& b, PlaneMemory& memory,
                            CommonPlane& plane) {
   return plane_of_features(a, b, memory, plane) && (plane.gap > 0 || !has_passed(a, b, plane));
+}
+// The same where that is seen at once. Overlap: the two are known to share a point.
+CLAST_HD bool recall_plane_at_once(const Placed& placed_a, const Placed& placed_b, bool overlap,
+                                   PlaneMemory& memory, CommonPlane& plane) {
+  const Posed a(placed_a, placed_a.center), b(placed_b, placed_a.center);
+  plane.iterations = 1;
+  if (!plane_of_features(a, b, memory, plane)) return false;
+  if (plane.gap <= 0 && !overlap && !cannot_have_passed(a, b, plane)) return false;
+  plane = finished(plane, placed_a, memory);
+  return true;
 }
 
 // From the facet that is remembered, over better ones; whether the two still touch.

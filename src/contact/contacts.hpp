@@ -43,7 +43,8 @@ template <class In>
 struct FindingFields {
   FieldOf<In, FoundPlane, "found", with_shapes> found;
   FieldOf<In, OverlapRegion, "region", with_shapes | with_regions> region;
-  FieldOf<In, Real, "clear", cleared | with_shapes> clear;  // travel up to which two cannot touch
+  // Travel up to which two cannot touch; where it is negative, up to which they surely overlap.
+  FieldOf<In, Real, "clear", cleared | with_shapes> clear;
 };
 
 // How snapshots name contacts: by ids for pairs of bodies; for contacts with walls `second` is the

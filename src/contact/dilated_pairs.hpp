@@ -132,9 +132,9 @@ struct DilatedPairs {
   template <class Law, class Work, class Contacts>
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if constexpr (is_for_shapes<Law>) {
-      find_links(work, contacts, items);
+      const Items near = find_links(work, contacts, items);
       const auto timer = work.time(Phase::contact);
-      push_apart<Law>(work, contacts, items, dt);
+      push_apart<Law>(work, contacts, near, dt);
     }
   }
 
@@ -157,15 +157,17 @@ struct DilatedPairs {
   }
 
   template <class Work, class Contacts>
-  static void find_links(Work& work, Contacts& contacts, const Items& items) {
+  static Items find_links(Work& work, Contacts& contacts, const Items& items) {
     const ContactView view = work.counted(contacts);
     {
       const auto timer = work.time(Phase::apart);
       work.exec.for_each(items, CheckCoresApart{work.units(), view});
     }
     const auto timer = work.time(Phase::search);
-    work.exec.for_each_picked(items, ToBeSearched{view.found}, FindLinks{work.units(), view});
+    const auto near = work.exec.narrowed(items, ToBeSearched{view.found});
+    work.exec.for_each(near, FindLinks{work.units(), view});
     work.count_searches(contacts);
+    return near.items;
   }
 
   template <class Law, class Work, class Contacts>

@@ -82,6 +82,9 @@ struct RegionMomentsOf {
   }
 };
 using RegionMoments = RegionMomentsOf<Vec3>;
+CLAST_HD RegionMoments operator+(const RegionMoments& a, const RegionMoments& b) {
+  return {a.volume + b.volume, a.first + b.first, a.second + b.second};
+}
 
 // From the moments of a region to what an energy needs; its surface is pressed afterwards.
 struct RegionShape {
@@ -106,7 +109,14 @@ struct RegionShape {
   }
 };
 
-// How pressures 1 and q push on a surface.
+// What pressures 1 and q do to a surface.
+struct SurfaceWrenches {
+  Wrench even, spread;
+};
+CLAST_HD SurfaceWrenches operator+(const SurfaceWrenches& a, const SurfaceWrenches& b) {
+  return {{a.even.force + b.even.force, a.even.moment + b.even.moment},
+          {a.spread.force + b.spread.force, a.spread.moment + b.spread.moment}};
+}
 template <class Vector>
 class PressedSurfaceOf {
  public:
@@ -127,8 +137,10 @@ class PressedSurfaceOf {
     spread_force_ = spread_force_ + ((1.0 / 12) * all) * area;
     spread_moment_ = spread_moment_ + cross(at, area);
   }
-  CLAST_HD Wrench even() const { return {sum_of(even_force_), sum_of(even_moment_)}; }
-  CLAST_HD Wrench spread() const { return {sum_of(spread_force_), sum_of(spread_moment_)}; }
+  CLAST_HD SurfaceWrenches total() const {
+    return {{sum_of(even_force_), sum_of(even_moment_)},
+            {sum_of(spread_force_), sum_of(spread_moment_)}};
+  }
 
  private:
   Vec3 mean_;
@@ -160,6 +172,11 @@ struct TriangleList {
   CLAST_HD void add_to(Sums& sums) const {
     for (int i = 0; i < count; i += 4) sums.add_triangle(four(0, i), four(1, i), four(2, i));
   }
+  // Those of one lane.
+  template <class Sums>
+  CLAST_HD void add_lane_to(Sums& sums, int lane) const {
+    for (int i = lane; i < count; i += 4) sums.add_triangle(one(0, i), one(1, i), one(2, i));
+  }
 
  private:
   CLAST_HD void set(int corner, const Vec3& p) {
@@ -167,14 +184,37 @@ struct TriangleList {
     y[corner][count] = p.y;
     z[corner][count] = p.z;
   }
+  CLAST_HD Vec3 one(int corner, int i) const { return {x[corner][i], y[corner][i], z[corner][i]}; }
   CLAST_HD FourVectors four(int corner, int i) const {
     return {four_from(x[corner] + i), four_from(y[corner] + i), four_from(z[corner] + i)};
   }
 };
 
+// The sums over lists of triangles, four at a time. A GPU, whose registers are few, takes one lane
+// after the other and adds the four up as sum_of does, which gives the same bits.
+template <template <class> class Sums, class... Known>
+CLAST_HD auto sums_over(const TriangleList& list, const TriangleList* more, const Known&... known) {
+#if defined(__CUDA_ARCH__)
+  decltype(Sums<Vec3>{known...}.total()) of_lane[4];
+#pragma unroll 1
+  for (int lane = 0; lane < 4; ++lane) {
+    Sums<Vec3> sums{known...};
+    list.add_lane_to(sums, lane);
+    if (more != nullptr) more->add_lane_to(sums, lane);
+    of_lane[lane] = sums.total();
+  }
+  return (of_lane[0] + of_lane[1]) + (of_lane[2] + of_lane[3]);
+#else
+  Sums<FourVectors> sums{known...};
+  list.add_to(sums);
+  if (more != nullptr) more->add_to(sums);
+  return sums.total();
+#endif
+}
+
 // What the surface of a region, pressed, does to B, and the region, in the world.
 CLAST_HD OverlapRegion region_in_world(const RegionFrame& frame, const RegionShape& shape,
-                                       const Wrench& even, const Wrench& spread, Real sign) {
+                                       const SurfaceWrenches& pressed, Real sign) {
   const auto out = [&](const Wrench& w) CLAST_INLINED {
     const Vec3 force = sign * frame.out(w.force);
     return Wrench{force, sign * frame.out(w.moment) + cross(frame.origin, force)};
@@ -184,8 +224,8 @@ CLAST_HD OverlapRegion region_in_world(const RegionFrame& frame, const RegionSha
   region.thickness = shape.thickness;
   region.mean = frame.origin + frame.out(shape.mean);
   region.covariance = frame.out(shape.covariance);
-  region.even = out(even);
-  region.spread = out(spread);
+  region.even = out(pressed.even);
+  region.spread = out(pressed.spread);
   return region;
 }
 
@@ -270,7 +310,7 @@ CLAST_HD OverlapRegion region_within(const Vec3& origin, const Vec3& n, Real sig
         });
       },
       false);
-  return region_in_world(frame, shape, surface.even(), surface.spread(), sign);
+  return region_in_world(frame, shape, surface.total(), sign);
 }
 
 // The region that two polyhedra share, in positions from the centre of A, by clipping whole faces:

@@ -14,6 +14,7 @@ struct CommonPlane {
   Vec3 on_a, on_b;  // where the shortest link, or the deepest overlap, ends on A and on B
   std::int32_t iterations = 0;
   bool failed = false;  // the iteration limit was met; the plane is the best one seen
+  Real shared = 0;      // radius of a ball that lies in both, where one was found
 };
 
 // What a pair remembers from one search to the next. A search that starts from a fresh memory

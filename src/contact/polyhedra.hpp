@@ -58,7 +58,48 @@ struct CheckApart {
   }
 };
 
-// Second loop, for pairs that may touch. Search::find(a, b, memory) is the contact search.
+// Keeps what was found of the pair k, whose bodies are `dilations` thicker than their cores.
+CLAST_HD void keep_plane(const PlacedUnits& units, const ContactView& contacts, int k,
+                         const CommonPlane& plane, const PlaneMemory& memory, Real dilations) {
+  const int i = contacts.first[k], j = contacts.second[k];
+  FoundPlane& found = contacts.found[k];
+  count_effort(contacts, k, plane);
+  contacts.patch[k].plane = memory;
+  const Real shift = 0.5 * (units.dilation(i) - units.dilation(j));
+  found.middle = 0.5 * (plane.on_a + plane.on_b) + shift * plane.normal - units.position[i];
+  found.gap = plane.gap - dilations;
+  found.depth = dilations > 0 && found.gap < 0 ? -found.gap : 0;
+}
+
+// What remains between two at a plane; they touch where it is not positive.
+CLAST_HD Real clearance_at(const CommonPlane& plane, Real dilations, Real size) {
+  return plane.gap - dilations - 1e-12 * size;
+}
+
+// Second loop, for pairs that may touch: as long as the same features face each other, nothing has
+// to be searched.
+struct RecallPlanes {
+  static constexpr bool branches = true, eight_at_a_time = true;
+
+  PlacedUnits units;
+  ContactView contacts;
+
+  CLAST_HD void operator()(int k) const {
+    const int i = contacts.first[k], j = contacts.second[k];
+    const Placed a = units.place(i), b = units.place_seen(i, j);
+    const Real dilations = units.dilation(i) + units.dilation(j);
+    PlaneMemory memory = contacts.patch[k].plane;
+    const bool overlap = units.travel_of(i, j) < -contacts.clear[k];
+    CommonPlane plane;
+    if (!recall_plane_at_once(a, b, overlap, memory, plane)) return;
+    const Real clearance = clearance_at(plane, dilations, a.size + b.size);
+    if (!(contacts.extent[k] > 0 || clearance > 0)) return;
+    if (clearance > 0) contacts.clear[k] = units.travel_until(i, j, clearance);
+    keep_plane(units, contacts, k, plane, memory, dilations);
+  }
+};
+
+// Third loop, for the others. Search::find(a, b, memory) is the contact search.
 //
 // What the list remembers of a pair that never touched depends on when it was made, and results
 // must not: it may show that the two are apart, but a first touch is searched from positions alone.
@@ -73,25 +114,19 @@ struct FindPlanes {
     const int i = contacts.first[k], j = contacts.second[k];
     const Placed a = units.place(i), b = units.place_seen(i, j);
     const Real dilations = units.dilation(i) + units.dilation(j);
-    PatchMemory& memory = contacts.patch[k];
-    FoundPlane& found = contacts.found[k];
     const bool touched = contacts.extent[k] > 0;
     const bool warm = touched || Search::WhileApart::leaves_clearance;
-    PlaneMemory plane_memory = warm ? memory.plane : PlaneMemory();
-    CommonPlane plane = Search::find(a, b, plane_memory);
-    const Real clearance = plane.gap - dilations - 1e-12 * (a.size + b.size);
+    PlaneMemory memory = warm ? contacts.patch[k].plane : PlaneMemory();
+    CommonPlane plane = Search::find(a, b, memory);
+    const Real clearance = clearance_at(plane, dilations, a.size + b.size);
     if (warm && !touched && !(clearance > 0)) {
-      plane_memory = PlaneMemory();
-      plane = Search::find(a, b, plane_memory);
+      memory = PlaneMemory();
+      plane = Search::find(a, b, memory);
     }
-    count_effort(contacts, k, plane);
-    memory.plane = plane_memory;
     if (Search::WhileApart::leaves_clearance && clearance > 0)
       contacts.clear[k] = units.travel_until(i, j, clearance);
-    const Real shift = 0.5 * (units.dilation(i) - units.dilation(j));
-    found.middle = 0.5 * (plane.on_a + plane.on_b) + shift * plane.normal - a.center;
-    found.gap = plane.gap - dilations;
-    found.depth = dilations > 0 && found.gap < 0 ? -found.gap : 0;
+    if (plane.shared > 0) contacts.clear[k] = -units.travel_until(i, j, plane.shared);
+    keep_plane(units, contacts, k, plane, memory, dilations);
   }
 };
 
@@ -150,7 +185,7 @@ CLAST_HD CommonPlane plane_between(const FoundPlane& found, const Vec3& center_a
 
 constexpr Real nothing_beyond = -1e300;
 
-// Third loop, for pairs that touch and may do so at one point.
+// Fourth loop, for pairs that touch and may do so at one point.
 struct FindPoint {
   static constexpr bool branches = true;
 
@@ -211,7 +246,7 @@ struct PushedPairs {
   }
 };
 
-// Fourth loop, for pairs that touch at one point or touch no more; without branches, so that it
+// Fifth loop, for pairs that touch at one point or touch no more; without branches, so that it
 // becomes vector instructions.
 template <class Law, bool General>
 struct PushAtPoint : PushedPairs<Law, General> {
@@ -328,7 +363,7 @@ struct WithoutRegion {
   }
 };
 
-// Third loop under laws of regions, for these.
+// Fourth loop under laws of regions, for these.
 struct FindRegion {
   static constexpr bool branches = true, eight_at_a_time = true;
 
@@ -348,7 +383,7 @@ struct FindRegion {
   }
 };
 
-// Fourth loop for these, without branches.
+// Fifth loop for these, without branches.
 template <class Law, bool General>
 struct PushRegion : PushedPairs<Law, General> {
   struct Lane {

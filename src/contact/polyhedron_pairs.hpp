@@ -21,11 +21,12 @@ struct PolyhedronPairs {
   template <class Law, class Work, class Contacts>
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if constexpr (is_for_shapes<Law>) {
+      Items near;
       with_search(work.model.search, [&]<class Search>(std::type_identity<Search>) {
-        find_planes<Law, Search>(work, contacts, items);
+        near = find_planes<Law, Search>(work, contacts, items);
       });
       const auto timer = work.time(Phase::contact);
-      push_apart<Law>(work, contacts, items, dt);
+      push_apart<Law>(work, contacts, near, dt);
     }
   }
 
@@ -50,7 +51,7 @@ struct PolyhedronPairs {
   using Kernels = Join<
       Map<SearchKernels, PlaneSearches>,
       Map<PickKernels, TypeList<ToBeSearched, AtOnePoint, AtSeveralPoints, WithoutRegion>>,
-      TypeList<Listed<FindPoint>, Listed<FindRegionAgain>, Listed<FindRegion>,
+      TypeList<Listed<RecallPlanes>, Listed<FindPoint>, Listed<FindRegionAgain>, Listed<FindRegion>,
                Listed<CheckApart<KeptPlane>>, Listed<CheckApart<TurnedPlane>>, MostIterations>>;
 
  private:
@@ -65,9 +66,10 @@ struct PolyhedronPairs {
   }
 
   // What a pair may come closer by until the list is made anew is the tolerance of the search too:
-  // bodies farther apart than that are no potential contact (FCP, sections 3 and 6.3).
+  // bodies farther apart than that are no potential contact (FCP, sections 3 and 6.3). Those that
+  // had to be looked at are among the items that are returned; the others neither touch nor did.
   template <class Law, class Search, class Work, class Contacts>
-  static void find_planes(Work& work, Contacts& contacts, const Items& items) {
+  static Items find_planes(Work& work, Contacts& contacts, const Items& items) {
     using WhileApart = typename Search::WhileApart;
     const ContactView view = work.counted(contacts);
     {
@@ -75,12 +77,18 @@ struct PolyhedronPairs {
       work.exec.for_each(items, CheckApart<WhileApart>{work.units(), view, work.margin()});
     }
     const auto timer = work.time(Phase::search);
-    if (goes_by_regions<Law>(work))
-      work.exec.for_each_picked(items, ToBeSearched{view.found},
-                                FindRegionAgain{work.units(), view});
-    work.exec.for_each_picked(items, ToBeSearched{view.found},
-                              FindPlanes<Search>{work.units(), view});
+    const ToBeSearched unknown{view.found};
+    const auto near = work.exec.narrowed(items, unknown);
+    const RecallPlanes recall{work.units(), view};
+    if (goes_by_regions<Law>(work)) {
+      work.exec.for_each(near, FindRegionAgain{work.units(), view});
+      if (Search::recalls) work.exec.for_each_picked(near.items, unknown, recall);
+    } else if (Search::recalls) {
+      work.exec.for_each(near, recall);
+    }
+    work.exec.for_each_picked(near.items, unknown, FindPlanes<Search>{work.units(), view});
     work.count_searches(contacts);
+    return near.items;
   }
 
   // Most pairs that touch do so at one point, or share a region; the loops for these have no

@@ -319,15 +319,12 @@ CLAST_HD_COLD OverlapRegion overlap_region(const Posed& a, const Posed& b, const
   if (!of_a.fits() || !of_b.fits()) return region_of_faces(a, b, n, origin);
   const RegionSurface surface(of_a, of_b);
   if (!surface.complete()) return region_of_faces(a, b, n, origin);
-  RegionMomentsOf<FourVectors> sums;
-  surface.of_a().add_to(sums);
-  surface.of_b().add_to(sums);
-  const RegionShape shape{sums.total()};
+  const RegionShape shape{sums_over<RegionMomentsOf>(surface.of_a(), &surface.of_b())};
   if (!shape.is_there) return region;
   const bool on_a = surface.of_a().count <= surface.of_b().count;
-  PressedSurfaceOf<FourVectors> pressed(shape);
-  (on_a ? surface.of_a() : surface.of_b()).add_to(pressed);
-  return region_in_world(frame, shape, pressed.even(), pressed.spread(), on_a ? 1 : -1);
+  const SurfaceWrenches pressed =
+      sums_over<PressedSurfaceOf>(on_a ? surface.of_a() : surface.of_b(), nullptr, shape);
+  return region_in_world(frame, shape, pressed, on_a ? 1 : -1);
 }
 
 }  // namespace clast

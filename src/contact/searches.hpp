@@ -31,27 +31,33 @@ struct TurnedPlane {
   }
 };
 
+// Recalls: its memory names the features that face each other (RecallPlanes).
+
 // The default: exact, and the fastest by measurement (clast bench contact).
 struct CommonPlaneSearch {
   using WhileApart = KeptPlane;
+  static constexpr bool recalls = true;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return common_plane(a, b, memory);
   }
 };
 struct FastSearch {
   using WhileApart = KeptPlane;
+  static constexpr bool recalls = true;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return fast_common_plane(a, b, memory);
   }
 };
 struct LinkSearch {
   using WhileApart = KeptPlane;
+  static constexpr bool recalls = true;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return shortest_link(a, b, memory);
   }
 };
 struct ConventionalSearch {
   using WhileApart = TurnedPlane;
+  static constexpr bool recalls = false;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return conventional_common_plane(a, b, memory);
   }
@@ -59,6 +65,7 @@ struct ConventionalSearch {
 // Of polygons, in scenes of two dimensions.
 struct FlatSearch {
   using WhileApart = KeptPlane;
+  static constexpr bool recalls = false;
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return fast_common_plane_2d(a, b, memory);
   }

@@ -152,8 +152,7 @@ CLAST_HD OverlapRegion region_of(const SimpleCorners& corners) {
   surface.add_triangle(first, either(p, s), either(q, r));
   surface.add_triangle(p, t, s);
   surface.add_triangle(p, u, t);
-  OverlapRegion region =
-      region_in_world(frame, shape, surface.even(), surface.spread(), corners.sign);
+  OverlapRegion region = region_in_world(frame, shape, surface.total(), corners.sign);
   region.volume = shape.is_there ? region.volume : 0;
   return region;
 }

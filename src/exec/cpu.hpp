@@ -57,6 +57,15 @@ class Cpu {
       return picked_range(items.list, begin, end, pick, kernel);
     });
   }
+  // To ask again costs less than a list.
+  template <class Pick>
+  Narrowed<Pick> narrowed(const Items& items, const Pick& pick) {
+    return {items, pick};
+  }
+  template <class Pick, class Kernel>
+  void for_each(const Narrowed<Pick>& narrowed, const Kernel& kernel) {
+    for_each_picked(narrowed.items, narrowed.pick, kernel);
+  }
   template <class Pick, class Kernel>
   void watch_picked(const Items& items, const Pick& pick, const Kernel& kernel, Watched slot) {
     const auto work = [&](int begin, int end) {

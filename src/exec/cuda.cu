@@ -69,16 +69,16 @@ void Cuda::sort_by_key(Array<std::uint32_t, OnCard>& keys, Array<std::int32_t, O
   copy_back(values.data(), other_values_.data());
 }
 
-int Cuda::take_marked(const Items& items) {
+int Cuda::take_marked(const Items& items, Array<std::int32_t, OnCard>& list) {
   const int n = items.count;
-  picked_.make_room(n + 1);
-  std::int32_t* const count = picked_.data() + n;
+  list.make_room(n + 1);
+  std::int32_t* const count = list.data() + n;
   std::size_t bytes = 0;
-  check(cub::DeviceSelect::Flagged(nullptr, bytes, items.list, marks_.data(), picked_.data(), count,
-                                   n),
-        "preparing a choice");
+  check(
+      cub::DeviceSelect::Flagged(nullptr, bytes, items.list, marks_.data(), list.data(), count, n),
+      "preparing a choice");
   choice_.make_room(bytes);
-  check(cub::DeviceSelect::Flagged(choice_.data(), bytes, items.list, marks_.data(), picked_.data(),
+  check(cub::DeviceSelect::Flagged(choice_.data(), bytes, items.list, marks_.data(), list.data(),
                                    count, n),
         "a choice");
   std::int32_t chosen = 0;

@@ -76,11 +76,20 @@ class Cuda {
   }
   template <class Pick, class Kernel>
   void for_each_picked(const Items& items, const Pick& pick, const Kernel& kernel) {
-    for_each(picked(items, pick), kernel);
+    for_each(picked(items, pick, picked_), kernel);
   }
   template <class Pick, class Kernel>
   void watch_picked(const Items& items, const Pick& pick, const Kernel& kernel, Watched slot) {
-    watch(picked(items, pick), kernel, slot);
+    watch(picked(items, pick, picked_), kernel, slot);
+  }
+  // The list is good until the next one is made.
+  template <class Pick>
+  Narrowed<Pick> narrowed(const Items& items, const Pick& pick) {
+    return {picked(items, pick, narrowed_), pick};
+  }
+  template <class Pick, class Kernel>
+  void for_each(const Narrowed<Pick>& narrowed, const Kernel& kernel) {
+    for_each(narrowed.items, kernel);
   }
 
   void fetch();
@@ -92,7 +101,7 @@ class Cuda {
   }
   // Of several arrays at once.
   void sum(const SumSources& sources, Real* results) { exact_sums(*this, sources, sums_, results); }
-  static constexpr SumPlan sum_plan() { return {32768, true}; }
+  static constexpr SumPlan sum_plan() { return {8192, true}; }
   std::int64_t scan(Array<std::int32_t, OnCard>& counts, int n);
   void sort_by_key(Array<std::uint32_t, OnCard>& keys, Array<std::int32_t, OnCard>& values, int n,
                    std::uint32_t key_end);
@@ -104,22 +113,22 @@ class Cuda {
  private:
   // Those items that `pick` takes, in their order.
   template <class Pick>
-  Items picked(const Items& items, const Pick& pick) {
+  Items picked(const Items& items, const Pick& pick, Array<std::int32_t, OnCard>& list) {
     if (items.count == 0) return items;
     marks_.make_room(items.count);
     for_each(items.count, MarkPicked<Pick>{pick, items.list, marks_.data()});
-    const int count = take_marked(items);
-    return {picked_.data(), count};
+    const int count = take_marked(items, list);
+    return {list.data(), count};
   }
-  // Copies marked items to picked_ and counts them.
-  int take_marked(const Items& items);
+  // Copies marked items to a list and counts them.
+  int take_marked(const Items& items, Array<std::int32_t, OnCard>& list);
 
   cudaDeviceProp card_{};
   unsigned long long* seen_ = nullptr;
   Array<unsigned long long, OnCard> watching_;
   SumScratch<OnCard> sums_;
   Array<unsigned char, OnCard> work_, choice_, marks_;
-  Array<std::int32_t, OnCard> picked_;
+  Array<std::int32_t, OnCard> picked_, narrowed_;
   Array<std::uint32_t, OnCard> other_keys_;
   Array<std::int32_t, OnCard> other_values_;
 };

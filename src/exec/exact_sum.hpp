@@ -84,16 +84,29 @@ struct SumPlan {
   bool interleaved;
 };
 
-// Adds up one chunk of one source.
+// Pieces of several sources, those of one source after those of the other.
+struct SumPieces {
+  int first[SumSources::most + 1] = {};  // piece of each source; then how many there are in all
+
+  CLAST_HD int count(int source) const { return first[source + 1] - first[source]; }
+  CLAST_HD int source_of(int piece) const {
+    int source = 0;
+    while (piece >= first[source + 1]) ++source;
+    return source;
+  }
+};
+
+// Adds up one piece of one source.
 struct AddChunk {
   static constexpr bool branches = true;
 
   SumSources sources;
+  SumPieces pieces;
   ExactSum* sums;
-  int chunks;
   bool interleaved;
-  CLAST_HD void operator()(int item) const {
-    const int chunk = item % chunks, number = item / chunks;
+  CLAST_HD void operator()(int piece) const {
+    const int number = pieces.source_of(piece);
+    const int chunk = piece - pieces.first[number], chunks = pieces.count(number);
     const SumSource& from = sources.source[number];
     const int length = (from.n + chunks - 1) / chunks;
     const int first = interleaved ? chunk : chunk * length, step = interleaved ? chunks : 1;
@@ -102,20 +115,22 @@ struct AddChunk {
     sum.clear();
     for (int i = first; i < end; i += step)
       sum.add(from.values[static_cast<std::int64_t>(i) * from.stride]);
-    sums[chunk * sources.count + number] = sum;
+    sums[piece] = sum;
   }
 };
 
-// Adds up rows of words, `length` rows at a time.
-struct AddRows {
+// Adds up sums of pieces, `length` at a time, word by word.
+struct AddPieces {
   static constexpr bool branches = true;
+  static constexpr int length = 32, words = sizeof(ExactSum) / sizeof(std::int64_t);
 
+  SumPieces pieces, groups;
   const std::int64_t* from;
   std::int64_t* to;
-  int rows, length, words;
   CLAST_HD void operator()(int item) const {
-    const int group = item / words, word = item % words;
-    const int begin = group * length, end = rows - begin < length ? rows : begin + length;
+    const int group = item / words, word = item % words, number = groups.source_of(group);
+    const int begin = pieces.first[number] + (group - groups.first[number]) * length;
+    const int last = pieces.first[number + 1], end = last - begin < length ? last : begin + length;
     std::int64_t sum = 0;
     for (int i = begin; i < end; ++i) sum += from[static_cast<std::int64_t>(i) * words + word];
     to[item] = sum;
@@ -128,29 +143,38 @@ struct SumScratch {
   Array<ExactSum, Space> sums[2];
 };
 
+// Numbers pieces by how many each source has.
+template <class Count>
+SumPieces numbered_pieces(int sources, Count&& count) {
+  SumPieces pieces;
+  for (int i = 0; i < sources; ++i) pieces.first[i + 1] = pieces.first[i] + count(i);
+  return pieces;
+}
+
 template <class Exec, class Space>
 void exact_sums(Exec& exec, const SumSources& sources, SumScratch<Space>& scratch, Real* results) {
   constexpr int shortest = 64;  // a sum is as long as that many numbers
   const SumPlan plan = exec.sum_plan();
-  int longest = 0;
-  for (int i = 0; i < sources.count; ++i)
-    if (sources.source[i].n > longest) longest = sources.source[i].n;
-  int chunks = longest / shortest + 1, level = 0;
-  if (chunks > plan.chunks) chunks = plan.chunks;
-  scratch.sums[level].make_room(chunks * sources.count);
-  exec.for_each(chunks * sources.count,
-                AddChunk{sources, scratch.sums[level].data(), chunks, plan.interleaved});
-  const int words = sources.count * static_cast<int>(sizeof(ExactSum) / sizeof(std::int64_t));
+  SumPieces pieces = numbered_pieces(sources.count, [&](int i) {
+    const int chunks = sources.source[i].n / shortest + 1;
+    return chunks < plan.chunks ? chunks : plan.chunks;
+  });
+  const auto all = [&](const SumPieces& p) { return p.first[sources.count]; };
   const auto words_of = [&](int of_level) {
     return reinterpret_cast<std::int64_t*>(scratch.sums[of_level].data());
   };
-  while (chunks > 1) {
-    constexpr int length = 32;
-    const int rows = chunks;
-    chunks = (rows + length - 1) / length;
-    scratch.sums[1 - level].make_room(chunks * sources.count);
-    exec.for_each(chunks * words,
-                  AddRows{words_of(level), words_of(1 - level), rows, length, words});
+  int level = 0;
+  scratch.sums[level].make_room(all(pieces));
+  exec.for_each(all(pieces),
+                AddChunk{sources, pieces, scratch.sums[level].data(), plan.interleaved});
+  while (all(pieces) > sources.count) {
+    const SumPieces groups = numbered_pieces(sources.count, [&](int i) {
+      return (pieces.count(i) + AddPieces::length - 1) / AddPieces::length;
+    });
+    scratch.sums[1 - level].make_room(all(groups));
+    exec.for_each(all(groups) * AddPieces::words,
+                  AddPieces{pieces, groups, words_of(level), words_of(1 - level)});
+    pieces = groups;
     level = 1 - level;
   }
   exec.wait();

@@ -38,6 +38,14 @@ struct Items {
   int count = 0;
 };
 
+// Those of some items that `pick` took when they were narrowed. An executor may have put them into
+// a list of their own; otherwise they are among the items, and it asks again.
+template <class Pick>
+struct Narrowed {
+  Items items;
+  Pick pick;
+};
+
 // A kernel over some of its items.
 template <class Kernel>
 struct Listed {
