@@ -133,6 +133,10 @@ void append(const NewBond& bond, const HostBodies& bodies, const std::vector<Ass
       throw Error(fmt::format("body {} is made of several parts, and only convex ones are bonded",
                               bodies.id[i]));
   const Vec3 along = cell.seen(bodies.position[a], bodies.position[b]) - bodies.position[a];
+  if (!bond.site && !(shapes[bodies.shape[a]].is_sphere() && shapes[bodies.shape[b]].is_sphere()))
+    throw Error(
+        fmt::format("bodies {} and {} are not both spheres: their bond needs a face or a point",
+                    bond.first, bond.second));
   if (bond.site)
     append_section(bond, bodies, shapes, a, b, along, bonds);
   else

@@ -172,6 +172,7 @@ TEST(MakeBonds, RefuseBodiesThatCoincideOrHaveParts) {
   HostBonds bonds;
   EXPECT_THROW(add_bonds({bond}, cubes.bodies, cubes.shapes, {}, bonds), Error);
   cubes.bodies.position[1] = {2, 0, 0};
+  EXPECT_THROW(add_bonds({{0, 1, 0, 1, 1}}, cubes.bodies, cubes.shapes, {}, bonds), Error);
   cubes.shapes[1].parts.push_back(cubes.shapes[1].parts.front());
   EXPECT_THROW(add_bonds({bond}, cubes.bodies, cubes.shapes, {}, bonds), Error);
 }
