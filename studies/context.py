@@ -258,6 +258,11 @@ class Context:
         figure.savefig(self.out / f"{figure.study_name}.svg")
         plt.close(figure)
 
+    def picture(self, run, name, **options):
+        """A picture of a run beside the figures; options are those of `clast render`."""
+        if run.folder.exists():  # --redraw may be asked for elsewhere
+            self.clast("render", run.folder, "-o", self.out / f"{name}.png", *options_of(options))
+
     def finish(self):
         """Prints the table, writes verdict.json, says whether all rows passed."""
         passed = all(row["pass"] for row in self.rows)
@@ -285,16 +290,16 @@ class Context:
         return passed
 
     def keep(self, folder, about):
-        """Copies figures and verdict to a folder and writes a page about them."""
+        """Copies figures, pictures and verdict to a folder and writes a page about them."""
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("*"):
             old.unlink()
-        figures = sorted(self.out.glob("*.svg"))
+        figures = sorted([*self.out.glob("*.svg"), *self.out.glob("*.png")])
         for file in [*figures, self.out / "verdict.json"]:
             shutil.copy(file, folder / file.name)
         title, *rest = about.strip().splitlines()
         machine = self.machine
-        lines = [f"# {title}", "", *[line.strip() for line in rest if line.strip()], "",
+        lines = [f"# {title}", "", *[line.strip() for line in "\n".join(rest).strip().splitlines()], "",
                  f"Made by `studies/run {self.name}{' --full' if self.full else ''} --keep` on "
                  f"{machine['cores']} cores of "
                  f"{machine['processor']}; load {machine['load_at_start']} at the start and "

@@ -164,6 +164,7 @@ void break_up_clusters(const Scene& scene, const Cell& cell, std::size_t from, H
     if (!is_cluster(i)) {
       Body body = body_at(bodies, i);
       body.id = id++;
+      body.tag = bodies.tag[i];
       append(added, body);
       continue;
     }

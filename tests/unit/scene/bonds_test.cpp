@@ -74,6 +74,16 @@ TEST(BondScene, ClustersComeInAsBondedSpheres) {
   EXPECT_EQ(fragments.size(), 4u);
 }
 
+TEST(BondScene, TagsStayWithBodiesThatComeAfterClusters) {
+  const Snapshot state = start_of(
+      scene_text("shape = \"cube27\"\nbond = \"cement\"\ncount = 1\nscale = 0.01\ntag = 2\n",
+                 "[[insert]]\ncount = 1\nradius = 0.01\ntag = 1\n"
+                 "region = { box = { low = [0.4, 0, 0], high = [0.6, 0.3, 0.3] } }\n"));
+  ASSERT_EQ(state.bodies.size(), 28u);
+  EXPECT_EQ(state.bodies.tag[0], 2);
+  EXPECT_EQ(state.bodies.tag[27], 1);
+}
+
 // Without a bond the same shape is one rigid body.
 TEST(BondScene, ClumpsAreRigid) {
   const Snapshot state = start_of(scene_text("shape = \"cube27\"\ncount = 4\nscale = 0.01\n"));
