@@ -29,6 +29,7 @@ mixed_shapes 0.2
 drum 0.1
 jacks 0.2
 cluster_crush 0.02
+rock_drop 0.02
 sticky_powder 0.02
 simple_shear 0.05
 polygons 0.1

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 build=(g++ cmake ninja-build make pkgconf libtbb-dev libtomlplusplus-dev nlohmann-json3-dev
        libcli11-dev libfmt-dev libhdf5-dev libembree-dev libqhull-dev libxxhash-dev zlib1g-dev
-       libcairo2-dev fonts-dejavu-core)
+       libcairo2-dev voro++-dev fonts-dejavu-core)
 test=(clang-format libccd-dev libgtest-dev librapidcheck-dev python3 python3-numpy python3-vtk9
       python3-markdown binutils)
 # Ubuntu has Chromium as a snap only; where none is installed the tests of the page are skipped.

@@ -1,5 +1,7 @@
 #include "clast/world.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -130,7 +132,22 @@ void World::bond(Id first, Id second, int cement, Real radius) {
   const auto slots = slots_by_id(state_.bodies.id);
   const auto radius_of = [&](Id id) { return state_.bodies.radius.at(slots.at(id)); };
   const Real chosen = radius > 0 ? radius : std::min(radius_of(first), radius_of(second));
-  add_bonds({{first, second, cement, chosen, 1}}, state_.bodies, model_.cell, state_.bonds);
+  add_bonds({{first, second, cement, chosen, 1}}, state_.bodies, model_.shapes, model_.cell,
+            state_.bonds);
+}
+
+void World::bond_within(Id first, Id second, Real within, int cement, Real radius) {
+  touch();
+  static_cast<void>(model_.cements.at(cement));
+  if (first > second) std::swap(first, second);
+  const auto slots = slots_by_id(state_.bodies.id);
+  NewBond bond{first, second, cement, radius, 1};
+  bond.site = bond_site(state_.bodies, model_.shapes, model_.cell, slots.at(first),
+                        slots.at(second), {within, radius > 0});
+  if (!bond.site)
+    throw Error(fmt::format("bodies {} and {} have no faces on each other within {:.4g} m{}", first,
+                            second, within, radius > 0 ? ", nor points" : ""));
+  add_bonds({bond}, state_.bodies, model_.shapes, model_.cell, state_.bonds);
 }
 
 HostBodies& World::edit_bodies() {

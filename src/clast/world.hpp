@@ -91,6 +91,10 @@ class World {
   // Holds two spheres together as they are now, by a cylinder of that radius; 0: of the smaller of
   // the two.
   void bond(Id first, Id second, int cement = 0, Real radius = 0);
+  // Holds two convex bodies together that are not both spheres: over the face that they share if
+  // that is nowhere wider open than `within`, else, with a radius, by a disc at their nearest
+  // points. Throws Error where they are farther apart.
+  void bond_within(Id first, Id second, Real within, int cement = 0, Real radius = 0);
 
   // All bodies, to be changed before the next step.
   HostBodies& edit_bodies();

@@ -256,6 +256,7 @@ struct PushAtPoint : PushedPairs<Law, General> {
     Vec3 normal, arm;
     Real depth;
   };
+  CLAST_HD void ask_for(int k) const { ask_for_lines(this->contacts.patch[k]); }
   CLAST_HD Lane read(int k) const {
     const FoundPlane& found = this->contacts.found[k];
     return {this->read_pair(k), PatchState(this->contacts, k), this->contacts.patch[k].plane.normal,
@@ -334,6 +335,7 @@ struct FindRegionAgain {
     SimpleCorners corners;
     OverlapRegion region;
   };
+  CLAST_HD void ask_for(int k) const { ask_for_lines(contacts.patch[k]); }
   CLAST_HD Lane read(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
     Lane lane;
@@ -391,6 +393,10 @@ struct PushRegion : PushedPairs<Law, General> {
     PatchState state;
     OverlapRegion region;
   };
+  CLAST_HD void ask_for(int k) const {
+    ask_for_lines(this->contacts.region[k]);
+    ask_for_lines(this->contacts.patch[k]);
+  }
   CLAST_HD Lane read(int k) const {
     return {this->read_pair(k), PatchState(this->contacts, k), this->contacts.region[k]};
   }

@@ -69,6 +69,7 @@ struct Listed<Kernel> {
 
   Kernel kernel;
   const std::int32_t* list;
+  CLAST_HD void ask_for(int e) const requires asks_ahead<Kernel> { kernel.ask_for(list[e]); }
   CLAST_HD Lane read(int e) const { return kernel.read(list[e]); }
   CLAST_HD void work(Lane& lane) const { kernel.work(lane); }
   CLAST_HD auto write(int e, const Lane& lane) const { return kernel.write(list[e], lane); }

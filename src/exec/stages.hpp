@@ -10,6 +10,9 @@
 //
 // The loop of the CPU (world/run_range.hpp) reads a few items into columns of numbers, works on all
 // of them at once and writes them. On the GPU each thread has an item.
+//
+// A kernel whose items are far apart in memory may also say what it is going to read:
+//   void ask_for(int k) const;
 #pragma once
 
 #include <cstddef>
@@ -29,6 +32,21 @@ CLAST_HD auto in_stages(const Kernel& kernel, int k) {
   typename Kernel::Lane lane = kernel.read(k);
   kernel.work(lane);
   return kernel.write(k, lane);
+}
+
+template <class Kernel>
+constexpr bool asks_ahead = requires(const Kernel& kernel) {
+  kernel.ask_for(0);
+};
+
+// Has all lines of something brought from memory.
+template <class T>
+CLAST_HD void ask_for_lines([[maybe_unused]] const T& something) {
+#if !defined(__CUDA_ARCH__)
+  const char* const bytes = reinterpret_cast<const char*>(&something);
+  for (std::size_t at = 0; at < sizeof(T); at += 64) __builtin_prefetch(bytes + at);
+  __builtin_prefetch(bytes + sizeof(T) - 1);
+#endif
 }
 
 // Some items of a kernel, number by number.

@@ -117,13 +117,17 @@ struct BondMotion {
 
   CLAST_HD Vec3 slip() const { return velocity - cross(arm_a * spin_a + arm_b * spin_b, normal); }
   CLAST_HD Vec3 turning() const { return spin_b - spin_a; }
+  // Of a force on B at the middle of the bond: what it takes from the moments of A and of B.
+  CLAST_HD Vec3 moment_a(const Vec3& force) const { return arm_a * cross(normal, force); }
+  CLAST_HD Vec3 moment_b(const Vec3& force) const { return arm_b * cross(normal, force); }
 };
 
 // What the dashpots do: a force on B at the middle of the bond, and a moment on B.
 struct BondDrag {
   Vec3 force, moment;
 
-  CLAST_HD Real power(const BondMotion& motion) const {
+  template <class Motion>
+  CLAST_HD Real power(const Motion& motion) const {
     return dot(force, motion.slip()) + dot(moment, motion.turning());
   }
 };
@@ -139,10 +143,21 @@ struct BondMasses {
     shear = 1 / (light + square(arm_a) / inertia_a + square(arm_b) / inertia_b);
     turn = 1 / (1 / inertia_a + 1 / inertia_b);
   }
+  // With arms that do not lie along the bond stretching turns the bodies too. Moments of inertia
+  // are the smallest of each body: no motion meets less mass than this.
+  CLAST_HD BondMasses(Real mass_a, Real mass_b, Real inertia_a, Real inertia_b, const Vec3& arm_a,
+                      const Vec3& arm_b, const Vec3& normal) {
+    const Real light = 1 / mass_a + 1 / mass_b;
+    stretch = 1 / (light + squared_length(cross(arm_a, normal)) / inertia_a +
+                   squared_length(cross(arm_b, normal)) / inertia_b);
+    shear = 1 / (light + squared_length(arm_a) / inertia_a + squared_length(arm_b) / inertia_b);
+    turn = 1 / (1 / inertia_a + 1 / inertia_b);
+  }
 };
 
-CLAST_HD BondDrag bond_drag(Real ratio, const BondSprings& k, const BondMasses& mass,
-                            const BondMotion& motion, Real dt) {
+template <class Springs, class Motion>
+CLAST_HD BondDrag bond_drag(Real ratio, const Springs& k, const BondMasses& mass,
+                            const Motion& motion, Real dt) {
   const auto brake = [&](Real stiffness, Real m)
                          CLAST_INLINED { return dashpot(ratio, stiffness, m, dt); };
   const Vec3 n = motion.normal, slip = motion.slip(), turning = motion.turning();

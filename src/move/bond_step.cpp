@@ -10,10 +10,36 @@ namespace {
 
 constexpr Real part_of_critical = 0.1;
 
+// Shares of two bodies that one bond meets.
+struct Shares {
+  Real mass_a, mass_b;
+  Real parts_a, parts_b;  // into how many equal shares each body is divided
+};
+
 // Squared frequency of the fastest of the four motions of a bond; shear and bending act together.
 Real squared_frequency(const BondSprings& k, const BondMasses& mass) {
   return larger(k.stretch / mass.stretch,
                 larger(k.shear / mass.shear + k.bend / mass.turn, k.twist / mass.turn));
+}
+
+Real of_round(const HostBonds& bonds, std::size_t k, const Cement& cement, const Shares& of,
+              Real radius_a, Real radius_b) {
+  const BondMasses masses(of.mass_a, of.mass_b, 0.4 * of.mass_a * square(radius_a),
+                          0.4 * of.mass_b * square(radius_b), bonds.arm[k],
+                          bonds.length[k] - bonds.arm[k]);
+  return squared_frequency(BondSprings(cement, bonds.radius[k], bonds.length[k]), masses);
+}
+
+// With arms aside of the bond all motions act together: their sum bounds the fastest.
+Real of_section(const HostBonds& bonds, std::size_t k, const Cement& cement, const Shares& of) {
+  const Real inertia_a = bonds.inertia_a[k] / of.parts_a,
+             inertia_b = bonds.inertia_b[k] / of.parts_b;
+  const Vec3 in_a = bonds.point_a[k], in_b = unrotate(bonds.turn[k], bonds.point_b[k]);
+  const BondMasses masses(of.mass_a, of.mass_b, inertia_a, inertia_b, in_a, in_b, bonds.axis[k]);
+  const SectionSprings springs(cement, pi * square(bonds.radius[k]),
+                               {bonds.moment_s[k], bonds.moment_t[k]}, bonds.length[k]);
+  return springs.stretch / masses.stretch + springs.shear / masses.shear +
+         larger(springs.twist, larger(springs.bend_s, springs.bend_t)) / masses.turn;
 }
 
 }  // namespace
@@ -31,16 +57,17 @@ TimeStepChoice with_bonds(const TimeStepChoice& contacts, const HostBonds& bonds
     ++shares[bonds.second[k]];
   }
   const auto mass = [&](Id id) { return bodies.mass[slot[id]] / shares[id]; };
-  const auto inertia = [&](Id id) { return 0.4 * mass(id) * square(bodies.radius[slot[id]]); };
+  const auto radius = [&](Id id) { return bodies.radius[slot[id]]; };
   Real fastest = 0;
   std::size_t which = 0;
   for (std::size_t k = 0; k < bonds.size(); ++k) {
     if (!is_whole(bonds, k)) continue;
     const Id a = bonds.first[k], b = bonds.second[k];
-    const BondSprings springs(cements.at(bonds.cement[k]), bonds.radius[k], bonds.length[k]);
-    const BondMasses masses(mass(a), mass(b), inertia(a), inertia(b), bonds.arm[k],
-                            bonds.length[k] - bonds.arm[k]);
-    const Real squared = squared_frequency(springs, masses);
+    const Cement& cement = cements.at(bonds.cement[k]);
+    const Shares of{mass(a), mass(b), static_cast<Real>(shares[a]), static_cast<Real>(shares[b])};
+    const Real squared = has_section(bonds, k)
+                             ? of_section(bonds, k, cement, of)
+                             : of_round(bonds, k, cement, of, radius(a), radius(b));
     if (squared > fastest) which = k;
     fastest = std::max(fastest, squared);
   }

@@ -85,7 +85,7 @@ inline void check_lengths(const Snapshot& snapshot) {
   check("bodies", snapshot.bodies, snapshot.bodies.size(), false);
   check("pairs", snapshot.pairs, snapshot.pairs.size(), true);
   check("walls", snapshot.walls, snapshot.walls.size(), true);
-  check("bonds", snapshot.bonds, snapshot.bonds.size(), false);
+  check("bonds", snapshot.bonds, snapshot.bonds.size(), true);
   check("surfaces", snapshot.surfaces, snapshot.surfaces.size(), false);
   check("wear", snapshot.wear, snapshot.wear.size(), false);
 }

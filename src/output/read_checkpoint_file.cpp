@@ -196,6 +196,7 @@ Checkpoint read_content(hid_t file, std::uint64_t file_bytes) {
   read_table("pairs", snapshot.pairs);
   read_table("walls", snapshot.walls);
   read_table("bonds", snapshot.bonds);
+  GroupReader{file, file_bytes}.read_array("bond_corners", snapshot.bonds.corner);
   read_table("surfaces", snapshot.surfaces);
   read_table("wear", snapshot.wear);
   std::vector<Real> cell;

@@ -55,6 +55,13 @@ void check_contacts(const char* kind, const HostContacts& contacts, bool pairs,
   if (pairs) check_each(kind, "second", contacts.second, is_body);
 }
 
+void check_section(const HostBonds& bonds, std::size_t k) {
+  const auto last = static_cast<std::int64_t>(bonds.corner_first[k]) + bonds.corner_count[k];
+  const bool positive = bonds.moment_t[k] > 0 && bonds.inertia_a[k] > 0 && bonds.inertia_b[k] > 0;
+  if (!positive || last > static_cast<std::int64_t>(bonds.corner.size()))
+    throw Error(fmt::format("bond {} has a section that cannot be", k));
+}
+
 void check_bonds(const HostBonds& bonds, const std::vector<Id>& ids) {
   check_sound<saved>("bonds", bonds);
   const auto is_body = [&](Id id) { return std::binary_search(ids.begin(), ids.end(), id); };
@@ -66,18 +73,26 @@ void check_bonds(const HostBonds& bonds, const std::vector<Id>& ids) {
   for (std::size_t k = 0; k < bonds.size(); ++k)
     if (bonds.first[k] >= bonds.second[k])
       throw Error(fmt::format("bond {} names its bodies in the wrong order", k));
+  check_sound("", "bond_corners", bonds.corner);
+  for_each_field(table_of<HostBonds::Section>(bonds), [&]<class F>(const F& values) {
+    if (values.size() != bonds.moment_s.size())
+      throw Error(fmt::format("bonds/{} is not as long as bonds/moment_s", F::name));
+  });
+  for (std::size_t k = 0; k < bonds.size(); ++k)
+    if (has_section(bonds, k)) check_section(bonds, k);
 }
 
-// Bonds hold spheres together.
+// Round bonds hold spheres together, those with a section convex bodies.
 void check_bonded_shapes(const Snapshot& snapshot, const Model& model) {
   const std::vector<std::int32_t> slots = slots_by_id(snapshot.bodies.id);
-  const auto check_round = [&](const std::vector<Id>& ends) {
-    for (const Id id : ends)
-      if (!model.shapes[snapshot.bodies.shape[slots[id]]].is_sphere())
-        throw Error(fmt::format("body {} has a bond and is no sphere", id));
-  };
-  check_round(snapshot.bonds.first);
-  check_round(snapshot.bonds.second);
+  const HostBonds& bonds = snapshot.bonds;
+  for (std::size_t k = 0; k < bonds.size(); ++k)
+    for (const Id id : {bonds.first[k], bonds.second[k]}) {
+      const Assembly& shape = model.shapes[snapshot.bodies.shape[slots[id]]];
+      if (!shape.convex()) throw Error(fmt::format("body {} has a bond and is not convex", id));
+      if (!has_section(bonds, k) && !shape.is_sphere())
+        throw Error(fmt::format("body {} has a round bond and is no sphere", id));
+    }
 }
 
 // How many things a plane can be remembered by.

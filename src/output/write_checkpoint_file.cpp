@@ -25,7 +25,8 @@ constexpr char readme[] =
     "same for contacts with walls, where second is the number of the wall. With bodies of several "
     "parts, first_part and second_part say which of them touch, and /parts_listed is where parts "
     "were when the pair list was made, by id and part. /bonds: what bonds were made with and do, "
-    "sorted by (first, second); strength 0: broken. /surfaces: "
+    "sorted by (first, second); strength 0: broken. /bond_corners: of sections, 0 and their places "
+    "along its principal axes. /surfaces: "
     "where the walls of the scene are, in its order: displacement and rotation (w x y z) from "
     "where "
     "the scene put them, velocity, spin. /wear: by wall, energy that friction took and volume that "
@@ -144,6 +145,7 @@ void write_content(hid_t file, const Checkpoint& checkpoint) {
   write_table(new_group(file, "pairs"), snapshot.pairs);
   write_table(new_group(file, "walls"), snapshot.walls);
   write_table(new_group(file, "bonds"), snapshot.bonds);
+  write_array(file, "bond_corners", snapshot.bonds.corner);
   write_table(new_group(file, "surfaces"), snapshot.surfaces);
   write_table(new_group(file, "wear"), snapshot.wear);
   write_array(file, "cell", numbers_of(snapshot.cell));

@@ -84,15 +84,15 @@ struct Painted {
 
 // Returns the lowest z of the body.
 Real add_faces(Painted& painted, const ShapeMesh& mesh, const Frame& frame, std::size_t i,
-               const Color& color, const Normalization& place) {
+               const Color& color, const Normalization& place, Real shrink) {
   Real bottom = infinity;
   for (const std::vector<int>& face : mesh.faces) {
     std::vector<Vec3>& ring = painted.faces.emplace_back();
     for (const int v : face) {
       const Vec3 own = frame.radius[i] * mesh.vertices[static_cast<std::size_t>(v)];
-      const Vec3 corner = frame.position[i] + rotate(frame.orientation[i], own);
-      ring.push_back(place(corner));
-      bottom = smaller(bottom, corner.z);
+      const Vec3 arm = rotate(frame.orientation[i], own);
+      ring.push_back(place(frame.position[i] + shrink * arm));
+      bottom = smaller(bottom, frame.position[i].z + arm.z);
     }
     painted.face_colors.push_back(color);
   }
@@ -109,7 +109,8 @@ Painted painted_bodies(const Frame& frame, const PictureOptions& options, const 
     const auto shape = static_cast<std::size_t>(frame.shape.empty() ? 0 : frame.shape[i]);
     painted.balls.push_back(place(Bubble{frame.position[i], frame.radius[i]}));
     if (shape < options.shapes.size() && !options.shapes[shape].faces.empty()) {
-      painted.bottoms.push_back(add_faces(painted, options.shapes[shape], frame, i, color, place));
+      painted.bottoms.push_back(
+          add_faces(painted, options.shapes[shape], frame, i, color, place, shrink));
     } else {
       painted.bottoms.push_back(frame.position[i].z - frame.radius[i]);
       painted.spheres.push_back(painted.balls.back());

@@ -44,8 +44,9 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
   const auto note_grain = [&](const scene::Insert& insert, const scene::Grain& grain) {
     const int material = scene::material_of(scene, insert);
     if (!scene.is_cluster(grain.shape)) return note(material, grain.shape, grain.radius);
-    for (const Part& part : scene.shapes[grain.shape].parts)
-      note(material, 0, grain.radius * part.size);
+    const std::vector<Part>& parts = scene.shapes[grain.shape].parts;
+    for (int i = 0; i < static_cast<int>(parts.size()); ++i)
+      note(material, scene.shape_of_part(grain.shape, i), grain.radius * parts[i].size);
   };
   for (std::size_t i = 0; i < bodies.size(); ++i)
     note(bodies.material[i], bodies.shape[i], bodies.radius[i]);

@@ -544,7 +544,7 @@ void Run::enter_next_stage() {
   world_->change_model(next, [&](Snapshot& state) {
     follow_walls(state, names_, names);
     follow_surfaces(state, surfaces_, surfaces, next.surfaces, place_.stage);
-    scene::bond_near_spheres(plan_.scene, next, place_.stage, state);
+    scene::bond_near_bodies(plan_.scene, next, place_.stage, state);
     tag_bodies(stage, state.cell.now, state.bodies);
   });
   names_ = names;

@@ -9,17 +9,21 @@ using namespace keys;
 const Table<Bond>& bond_table() {
   static const Table<Bond> table(
       "[[bond]]",
-      "What holds spheres together: a cylinder between two centres that can be stretched, sheared, "
-      "bent and twisted, and that breaks when the tension in it (T / A + M R / I) or the shear "
-      "(F / A + M R / J) reaches its strength. An [[insert]] with `bond` bonds the spheres of each "
-      "cluster; with `within`, spheres near each other are bonded. Bonded spheres still touch as "
+      "What holds bodies together. A bond can be stretched, sheared, bent and twisted, and breaks "
+      "when the tension in it (T / A + M R / I) or the shear (F / A + M R / J) reaches its "
+      "strength. Between spheres it is a cylinder along the line of their centres; between "
+      "polyhedra it acts over the face they share, with the area and the second moments of that "
+      "face, and breaks at its weakest corner. An [[insert]] with `bond` bonds the parts of each "
+      "cluster; with `within`, bodies near each other are bonded. Bonded bodies still touch as "
       "others do, so that nothing jumps when a bond breaks.",
       {
           text("name", &Bond::name, "name that [[insert]] refers to")
               .required()
               .such_as("\"cement\""),
-          quantity("youngs_modulus", &Bond::youngs_modulus, units::pressure,
-                   "E: the normal stiffness per area is E over the length of the bond")
+          quantity(
+              "youngs_modulus", &Bond::youngs_modulus, units::pressure,
+              "E: the normal stiffness per area is E over the length of the bond, which is the "
+              "distance between the centres; of faces, across them")
               .above(0)
               .otherwise("this or normal_stiffness"),
           quantity("shear_modulus", &Bond::shear_modulus, units::pressure,
@@ -46,22 +50,30 @@ const Table<Bond>& bond_table() {
               .at_least(0.5)
               .such_as("5"),
           quantity("radius", &Bond::radius, units::number,
-                   "radius of the bond over that of the smaller sphere")
+                   "radius of the bond over that of the smaller sphere; at points of other shapes, "
+                   "over that of the largest ball about the centre in the smaller body; faces have "
+                   "a size of their own")
               .above(0)
               .at_most(10)
               .such_as("0.8"),
           quantity("damping", &Bond::damping, units::number,
-                   "ratio of the dashpot beside each spring; 1: two spheres alone do not swing")
+                   "ratio of the dashpot beside each spring; 1: two bodies alone do not swing")
               .at_least(0)
               .at_most(2)
               .such_as("0.1"),
-          quantity("within", &Bond::within, units::length,
-                   "bonds all spheres whose surfaces are at most this far apart")
+          quantity(
+              "within", &Bond::within, units::length,
+              "bonds all spheres whose surfaces are at most this far apart, and polyhedra where "
+              "two of their faces lie over each other, parallel to within one degree and at "
+              "most this far apart")
               .at_least(0)
               .otherwise("only what [[insert]] names")
               .such_as("\"0.1 mm\""),
+          flag("points", &Bond::points,
+               "`within` bonds bodies other than spheres at their nearest points too, by a round "
+               "bond, where no faces lie over each other"),
           texts("between", &Bond::between, {},
-                "`within` bonds spheres of these materials only, one or two names")
+                "`within` bonds bodies of these materials only, one or two names")
               .otherwise("all materials")
               .such_as("[\"sand\"]"),
           text("stage", &Bond::stage, "`within` bonds at the beginning of this stage")

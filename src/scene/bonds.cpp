@@ -5,6 +5,7 @@
 #include "bond/make.hpp"
 #include "scene/grains.hpp"
 #include "scene/insert.hpp"
+#include "shape/shared_face.hpp"
 
 namespace clast::scene {
 
@@ -21,20 +22,42 @@ NewBond new_bond(const Scene& scene, int cement, Id first, Id second, Real radiu
   return made;
 }
 
+// Faces of parts lie on each other to within this share of the size of the whole.
+constexpr Real same_plane = 1e-6;
+
 // A part of a cluster as a body of its own, moving with the whole.
-Body sphere_of(const Scene& scene, const HostBodies& bodies, std::size_t i, const Part& part) {
+Body body_of_part(const Scene& scene, const HostBodies& bodies, std::size_t i, int number) {
+  const Part& part = scene.shapes[bodies.shape[i]].parts[number];
   const Real scale = bodies.radius[i];
   const Vec3 arm = rotate(bodies.orientation[i], scale * part.center);
-  Body sphere;
-  sphere.position = bodies.position[i] + arm;
-  sphere.orientation = bodies.orientation[i];
-  sphere.velocity = bodies.velocity[i] + cross(bodies.spin[i], arm);
-  sphere.spin = bodies.spin[i];
-  sphere.radius = scale * part.size;
-  sphere.material = bodies.material[i];
-  sphere.tag = bodies.tag[i];
-  sphere.mass = scene.mass_of_solid(sphere.material, scene.shapes[0].volume * cube(sphere.radius));
-  return sphere;
+  Body body;
+  body.shape = scene.shape_of_part(bodies.shape[i], number);
+  body.position = bodies.position[i] + arm;
+  body.orientation =
+      body.shape == 0 ? bodies.orientation[i] : normalized(bodies.orientation[i] * part.turn);
+  body.velocity = bodies.velocity[i] + cross(bodies.spin[i], arm);
+  body.spin = bodies.spin[i];
+  body.radius = scale * part.size;
+  body.material = bodies.material[i];
+  body.tag = bodies.tag[i];
+  body.mass =
+      scene.mass_of_solid(body.material, scene.shapes[body.shape].volume * cube(body.radius));
+  return body;
+}
+
+// The bonds of a cluster whose parts lie in `parts` from place `first` on.
+void bond_parts(const Scene& scene, const Assembly& cluster, int cement, Real scale,
+                const HostBodies& parts, std::size_t first, std::vector<NewBond>& made) {
+  for (const auto& [a, b] : cluster.bonds) {
+    const Real radius = scale * std::min(cluster.parts[a].size, cluster.parts[b].size);
+    NewBond bond = new_bond(scene, cement, parts.id[first + a], parts.id[first + b], radius);
+    if (!cluster.is_sphere_set()) {
+      bond.site =
+          bond_site(parts, scene.shapes, {}, first + a, first + b, {2 * same_plane * scale, false});
+      if (!bond.site) continue;  // a face that is as good as none
+    }
+    made.push_back(std::move(bond));
+  }
 }
 
 bool may_bond(const Bond& bond, const std::vector<int>& materials, int a, int b) {
@@ -51,37 +74,48 @@ void bond_near(const Scene& scene, const Model& model, int cement, Snapshot& sta
   const HostBodies& bodies = state.bodies;
   const Cell& cell = state.cell.now.open() ? model.cell : state.cell.now;  // it may have deformed
   std::vector<NewBond> found = bonds_between_close(
-      bodies, model.shapes, cell, state.bonds, *bond.within, [&](std::size_t a, std::size_t b) {
+      bodies, model.shapes, cell, state.bonds, {*bond.within, *bond.points},
+      [&](std::size_t a, std::size_t b) {
         return may_bond(bond, materials, bodies.material[a], bodies.material[b]);
       });
-  const std::vector<std::int32_t> slots = slots_by_id(bodies.id);
-  for (NewBond& made : found)
-    made = new_bond(scene, cement, made.first, made.second,
-                    std::min(bodies.radius[slots[made.first]], bodies.radius[slots[made.second]]));
-  add_bonds(found, bodies, cell, state.bonds);
+  for (NewBond& made : found) {
+    std::optional<BondSite> site = std::move(made.site);
+    made = new_bond(scene, cement, made.first, made.second, made.radius);
+    made.site = std::move(site);
+  }
+  add_bonds(found, bodies, model.shapes, cell, state.bonds);
 }
 
 bool is_stream_of_clusters(const Insert& insert) {
   return insert.bond.given && *insert.method == Insert::Method::stream && !insert.file.given;
 }
 
-// The smallest sphere there is or will be, of which up to twelve others are bonded to each.
+// The lightest body there is, with up to twelve others bonded to it: bodies that are no spheres by
+// discs as wide as they are, with their centres as near as they can be.
 void add_worst_pair(const Scene& scene, int cement, const HostBodies& bodies, BondSample& sample) {
   constexpr int most_neighbours = 12;
   std::size_t lightest = bodies.size();
   for (std::size_t i = 0; i < bodies.size(); ++i)
     if (lightest == bodies.size() || bodies.mass[i] < bodies.mass[lightest]) lightest = i;
   if (lightest == bodies.size()) return;
+  const Assembly& shape = scene.shapes[bodies.shape[lightest]];
+  if (!shape.convex()) return;
   const Real r = bodies.radius[lightest];
+  const Real apart = 2 * r * (shape.is_sphere() ? 1 : inner_radius(shape));
   const auto first = static_cast<Id>(sample.bodies.size());
   for (const Id id : {first, first + 1}) {
     Body ball = body_at(bodies, lightest);
     ball.id = id;
-    ball.position = {id == first ? 0 : 2 * r, 0, 0};
+    ball.position = {id == first ? 0 : apart, 0, 0};
     append(sample.bodies, ball);
   }
-  const std::vector<NewBond> alike(most_neighbours, new_bond(scene, cement, first, first + 1, r));
-  add_bonds(alike, sample.bodies, {}, sample.bonds);
+  NewBond bond = new_bond(scene, cement, first, first + 1, r);
+  if (!shape.is_sphere()) {
+    bond.radius = r;
+    bond.site = BondSite{{0.5 * apart, 0, 0}, {1, 0, 0}, {}};
+  }
+  const std::vector<NewBond> alike(most_neighbours, bond);
+  add_bonds(alike, sample.bodies, scene.shapes, {}, sample.bonds);
 }
 
 }  // namespace
@@ -102,6 +136,21 @@ Cement cement_of(const Bond& bond) {
   return cement;
 }
 
+std::vector<std::pair<int, int>> parts_with_shared_faces(const Assembly& whole) {
+  std::vector<PolyhedronView> views;
+  for (const Part& part : whole.parts) views.push_back(part.shape.polyhedron.view());
+  std::vector<std::pair<int, int>> pairs;
+  for (int i = 0; i < static_cast<int>(whole.parts.size()); ++i)
+    for (int j = i + 1; j < static_cast<int>(whole.parts.size()); ++j) {
+      const Part &a = whole.parts[i], &b = whole.parts[j];
+      if (length(b.center - a.center) > a.size + b.size) continue;
+      if (shared_face({views[i], a.center, a.turn, a.size}, {views[j], b.center, b.turn, b.size}, 0,
+                      same_plane))
+        pairs.emplace_back(i, j);
+    }
+  return pairs;
+}
+
 void break_up_clusters(const Scene& scene, const Cell& cell, std::size_t from, HostBodies& bodies,
                        Id& next_id, HostBonds& bonds) {
   const auto is_cluster = [&](std::size_t i) { return scene.is_cluster(bodies.shape[i]); };
@@ -120,26 +169,24 @@ void break_up_clusters(const Scene& scene, const Cell& cell, std::size_t from, H
       continue;
     }
     const Assembly& cluster = scene.shapes[bodies.shape[i]];
-    const int cement = scene.cements[bodies.shape[i]];
-    for (const auto& [a, b] : cluster.bonds)
-      made.push_back(
-          new_bond(scene, cement, id + a, id + b,
-                   bodies.radius[i] * std::min(cluster.parts[a].size, cluster.parts[b].size)));
-    for (const Part& part : cluster.parts) {
-      Body sphere = sphere_of(scene, bodies, i, part);
-      sphere.id = id++;
-      append(added, sphere);
+    const std::size_t place = added.size();
+    for (int part = 0; part < static_cast<int>(cluster.parts.size()); ++part) {
+      Body body = body_of_part(scene, bodies, i, part);
+      body.id = id++;
+      append(added, body);
     }
+    bond_parts(scene, cluster, scene.cements[bodies.shape[i]], bodies.radius[i], added, place,
+               made);
   }
   next_id = id;
-  add_bonds(made, added, cell, bonds);
+  add_bonds(made, added, scene.shapes, cell, bonds);
   for_each_field(bodies, added, [&](auto& values, const auto& more) {
     values.resize(std::min(values.size(), first));
     values.insert(values.end(), more.begin(), more.end());
   });
 }
 
-void bond_near_spheres(const Scene& scene, const Model& model, int stage, Snapshot& state) {
+void bond_near_bodies(const Scene& scene, const Model& model, int stage, Snapshot& state) {
   for (std::size_t b = 0; b < scene.bonds.size(); ++b) {
     const Bond& bond = scene.bonds[b];
     const bool now = stage < 0 ? !bond.stage.given

@@ -259,7 +259,7 @@ Model build_model(const Scene& scene, int stage) {
   model.law =
       law_of(scene).put_in_force(materials_in_force(scene, stage), pair_values(scene, stage));
   model.shapes = scene.shapes;
-  for (std::size_t s = 0; s < model.shapes.size(); ++s)  // clusters come in as spheres
+  for (std::size_t s = 0; s < model.shapes.size(); ++s)  // clusters come in as parts
     if (scene.is_cluster(static_cast<int>(s))) model.shapes[s] = model.shapes[0];
   for (const scene::Bond& bond : scene.bonds) model.cements.push_back(scene::cement_of(bond));
   return model;

@@ -41,6 +41,7 @@ void check_making(const Scene& scene, const Bond& bond, Problems& problems) {
   };
   needs_within(bond.between.given, bond.between.where, "between");
   needs_within(bond.stage.given, bond.stage.where, "stage");
+  needs_within(bond.points.given, bond.points.where, "points");
   if (bond.between.given && (bond.between->empty() || bond.between->size() > 2))
     problems.add(bond.between.where,
                  fmt::format("'between' names {} materials", bond.between->size()),
@@ -66,9 +67,9 @@ void check_bond_of(const Scene& scene, const Insert& insert, Problems& problems)
                  scene.bonds.empty() ? "add a [[bond]] of that name"
                                      : "known bonds: " + one_of(bond_names(scene)));
   if (insert.shape->empty())
-    problems.add(insert.bond.where, "'bond' needs a shape made of spheres",
-                 "add for instance shape = \"cube27\"; to bond single spheres, give the [[bond]] a "
-                 "'within'");
+    problems.add(insert.bond.where, "'bond' needs a shape of several parts",
+                 "add for instance shape = \"cube27\"; to bond bodies that are one, give the "
+                 "[[bond]] a 'within'");
 }
 
 }  // namespace

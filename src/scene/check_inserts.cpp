@@ -168,8 +168,11 @@ bool check_shapes(const Scene& scene, const Insert& insert, Problems& problems) 
   for (const Value<std::string>& name : *insert.shape)
     if (scene.find_shape(*name, scene.cement_of(insert)) < 0)
       return false;  // the reader has said why
-  if (!insert.bond.given)
-    for (const Value<std::string>& name : *insert.shape) check_law_of_shape(scene, name, problems);
+  for (const Value<std::string>& name : *insert.shape) {
+    const Assembly& shape = scene.shapes[scene.find_shape(*name, scene.cement_of(insert))];
+    const bool becomes_spheres = insert.bond.given && shape.is_sphere_set();
+    if (!becomes_spheres) check_law_of_shape(scene, name, problems);
+  }
   if (insert.shares.given && insert.shares->size() != insert.shape->size()) {
     problems.add(insert.shares.where,
                  fmt::format("{} for {}", counted(std::ssize(*insert.shares), "share"),

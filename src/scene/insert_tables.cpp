@@ -404,9 +404,9 @@ const Table<Insert>& insert_table() {
               .such_as("0.55"),
           shapes_key(),
           text("bond", &Insert::bond,
-               "name of the [[bond]] that holds the spheres of each body together: it is a "
-               "cluster and can break")
-              .otherwise("shapes made of spheres are rigid")
+               "name of the [[bond]] that holds the spheres, or the convex parts, of each body "
+               "together: it is a cluster and can break")
+              .otherwise("shapes of several parts are rigid")
               .such_as("\"cement\""),
           shares_key(),
           sizes_key("radius", &Insert::radius,

@@ -174,7 +174,7 @@ struct Polygon {
   Value<std::vector<Corner>> corners;
 };
 
-// What holds spheres together.
+// What holds bodies together.
 struct Bond {
   Where where;
   Value<std::string> name;
@@ -185,6 +185,7 @@ struct Bond {
   Value<Real> radius = 1;                                       // over that of the smaller sphere
   Value<Real> damping;
   Value<Real> within;
+  Value<bool> points;  // bodies without faces on each other too
   Value<std::vector<Value<std::string>>> between;
   Value<std::string> stage;
 };
@@ -229,7 +230,7 @@ struct Insert {
   Value<Sizes> radius, diameter, scale;
   // Names in the library or of polygons, or files; none: spheres, in two dimensions discs.
   Value<std::vector<Value<std::string>>> shape;
-  Value<std::string> bond;          // name of a [[bond]]; none: shapes of spheres are rigid
+  Value<std::string> bond;          // name of a [[bond]]; none: shapes of several parts are rigid
   Value<std::vector<Real>> shares;  // of each shape, by number; none: alike
   Value<std::vector<Vec3>> at;      // middles of the bodies, in place of a region
   Value<Turn> turn;
@@ -413,7 +414,8 @@ struct Scene {
   }
   // The sphere or disc, then those that insertions name, each once; filled by the reader.
   std::vector<Assembly> shapes;
-  // Parallel to them: the number of the bond that holds their spheres together, -1: they are rigid.
+  // Parallel to them: the number of the bond that holds their parts together, -1: they are rigid.
+  // The parts of a cluster of polyhedra follow it as shapes of their own.
   std::vector<int> cements;
 
   // The file to read for a name.
@@ -421,7 +423,7 @@ struct Scene {
     const auto copy = copies.find(named);
     return copy == copies.end() ? folder / named : copy->second;
   }
-  // Number of the shape of that name, or -1; the spheres of a cluster are held by a bond.
+  // Number of the shape of that name, or -1; the parts of a cluster are held by a bond.
   int find_shape(const std::string& name, int cement = -1) const;
   // Number of the bond of that name, or -1.
   int find_bond(const std::string& name) const;
@@ -430,6 +432,10 @@ struct Scene {
     return insert.bond.given ? find_bond(*insert.bond) : -1;
   }
   bool is_cluster(int shape) const { return cements[shape] >= 0; }
+  // What a part of a cluster is as a body of its own.
+  int shape_of_part(int cluster, int part) const {
+    return shapes[cluster].is_sphere_set() ? 0 : cluster + 1 + part;
+  }
   // Number of the material of that name, or -1.
   int find_material(const std::string& name) const;
   // The longest the run can last.

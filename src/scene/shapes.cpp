@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "scene/bonds.hpp"
 #include "scene/dilated_shapes.hpp"
 #include "shape/library.hpp"
 #include "shape/sphere_set.hpp"
@@ -68,7 +69,7 @@ void check_cluster(const SphereSet& set, const Assembly& whole) {
         fmt::format("two of the spheres of '{}' overlap by {:.3g} of a radius: bonded "
                     "spheres push each other apart",
                     set.name, overlap));
-  if (!holds_together({set.name, set.spheres, whole.bonds}))
+  if (!holds_together(set.spheres.size(), whole.bonds))
     throw Error(fmt::format("the bonds of '{}' do not reach all of its spheres", set.name));
 }
 
@@ -92,6 +93,42 @@ bool load_sphere_set(Scene& scene, const Insert& insert, const Value<std::string
                                    : "give each sphere a centre and a radius of its own");
   }
   return true;
+}
+
+// Cells of a rock: an assembly of polyhedra whose parts are to be bonded over the faces they share.
+// They follow it as shapes of their own.
+Assembly cells_of(const Scene& scene, const std::string& name) {
+  const bool is_copy = scene.copies.count(name) > 0;
+  Assembly whole = load_shape(is_copy ? scene.file(name).string() : name, scene.folder);
+  whole.name = name;
+  if (whole.convex())
+    throw Error(fmt::format("'{}' is in one piece: a bond holds several parts together", name));
+  whole.bonds = parts_with_shared_faces(whole);
+  if (!holds_together(whole.parts.size(), whole.bonds))
+    throw Error(fmt::format(
+        "the parts of '{}' do not hang together: each must share a face with another", name));
+  return whole;
+}
+
+void load_cells(Scene& scene, const Insert& insert, const Value<std::string>& name,
+                Problems& problems) {
+  const bool is_copy = scene.copies.count(*name) > 0;
+  if (!is_copy && !names_a_file(*name) && !is_in_library(*name))
+    return no_such_shape(scene, name, problems);
+  try {
+    Assembly whole = cells_of(scene, *name);
+    const std::vector<Part> parts = whole.parts;
+    scene.shapes.push_back(std::move(whole));
+    scene.cements.push_back(scene.cement_of(insert));
+    for (const Part& part : parts) {
+      scene.shapes.push_back(assembly_of(part.shape));
+      scene.cements.push_back(-1);
+    }
+  } catch (const Error& e) {
+    problems.add(name.where, e.what(),
+                 "cut a mesh into cells with `clast cluster FILE.stl --voronoi N`, or use one of " +
+                     one_of(sphere_set_names()));
+  }
 }
 
 // Polygons of the scene come before those of the library.
@@ -147,9 +184,7 @@ void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& p
       if (is_dilated_name(scene, *name)) continue;
       if (!scene.flat() && load_sphere_set(scene, insert, name, problems)) continue;
       if (!scene.flat() && insert.bond.given)
-        problems.add(
-            name.where, fmt::format("'{}' is not made of spheres, and a bond is", *name),
-            "use one of " + one_of(sphere_set_names()) + ", a [[clump]], or a file NAME.spheres");
+        load_cells(scene, insert, name, problems);
       else
         load(name);
       scene.cements.resize(scene.shapes.size(), -1);

@@ -193,7 +193,8 @@ PackedCluster packed_cluster(const fs::path& mesh, int count, Real reach, std::u
                     count, mesh.string()));
   out.solid = count * ball * cube(spheres->front().radius) / out.mesh_volume;
   out.set = {mesh.stem().string(), *spheres, bonds_within(*spheres, reach)};
-  for (out.reach = reach; !holds_together(out.set); out.reach *= 1.1) {
+  for (out.reach = reach; !holds_together(out.set.spheres.size(), out.set.bonds);
+       out.reach *= 1.1) {
     if (out.reach > 2) throw Error("the spheres lie too far apart for bonds; use more of them");
     out.set.bonds = bonds_within(*spheres, 1.1 * out.reach);
   }

@@ -386,7 +386,7 @@ const Table<Neighbor>& neighbor_table() {
       {
           choice("method", &Neighbor::method, search_choices(),
                  "how pairs are found; \"auto\" and \"cell_keys\" also run on the GPU; "
-                 "\"cluster_grid\" takes fragments of bonded spheres as units"),
+                 "\"cluster_grid\" takes fragments of bonded bodies as units"),
           quantity_or("margin", &Neighbor::margin, units::length, "auto",
                       "distance up to which pairs are listed")
               .above(0)
@@ -536,7 +536,7 @@ const Table<Scene>& scene_table() {
           tables("interaction", &Scene::interactions, interaction_table, "pairs of materials"),
           tables("wall", &Scene::walls, wall_table, "walls"),
           tables("polygon", &Scene::polygons, polygon_table, "shapes in two dimensions"),
-          tables("bond", &Scene::bonds, bond_table, "what holds spheres together"),
+          tables("bond", &Scene::bonds, bond_table, "what holds bodies together"),
           tables("clump", &Scene::clumps, clump_table, "shapes made of spheres"),
           tables("shape", &Scene::dilated, dilated_table,
                  "round shapes: capsules, ellipsoids and others"),

@@ -29,7 +29,7 @@ struct Assembly {
   Vec3 inertia;
   Quat axes;
   Vec3 centroid;
-  // Of a set of spheres: which of them bonds hold together where it is a cluster.
+  // Which of its parts bonds hold together where it is a cluster.
   std::vector<std::pair<int, int>> bonds;
 
   bool convex() const { return parts.size() == 1; }

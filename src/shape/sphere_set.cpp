@@ -103,14 +103,14 @@ std::vector<std::pair<int, int>> bonds_within(const std::vector<SetSphere>& sphe
   return bonds;
 }
 
-bool holds_together(const SphereSet& set) {
-  std::vector<char> reached(set.spheres.size(), 0);
+bool holds_together(std::size_t parts, const std::vector<std::pair<int, int>>& bonds) {
+  std::vector<char> reached(parts, 0);
   std::vector<int> next = {0};
   reached[0] = 1;
   while (!next.empty()) {
     const int at = next.back();
     next.pop_back();
-    for (const auto& [i, j] : set.bonds) {
+    for (const auto& [i, j] : bonds) {
       const int other = i == at ? j : j == at ? i : at;
       if (reached[other]) continue;
       reached[other] = 1;

@@ -36,8 +36,8 @@ std::string spheres_text(const SphereSet& set, const std::string& comment);
 std::vector<std::pair<int, int>> bonds_within(const std::vector<SetSphere>& spheres, Real reach);
 constexpr Real default_reach = 0.05;
 
-// Whether bonds lead from every sphere to every other.
-bool holds_together(const SphereSet& set);
+// Whether bonds lead from every one of so many parts to every other.
+bool holds_together(std::size_t parts, const std::vector<std::pair<int, int>>& bonds);
 
 // One rigid body with the mass and the moments of the union. Throws Error where a sphere has no
 // radius or lies within another.

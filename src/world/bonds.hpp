@@ -29,10 +29,10 @@ class Bonding {
   void find_forces(Work& work, Real dt) {
     if (count() == 0) return;
     const auto timer = work.time(Phase::bond);
-    if (work.model.cell.open())
-      work.exec.for_each(count(), kernel(work, dt, OpenCell()));
+    if (bonds_.moment_s.size() == 0)
+      hold<false>(work, dt);
     else
-      work.exec.for_each(count(), kernel(work, dt, work.model.cell));
+      hold<true>(work, dt);
   }
 
   ForceSource source() const {
@@ -60,6 +60,7 @@ class Bonding {
             const std::vector<std::int32_t>& slots) {
     for_each_field(bonds_, from.bonds,
                    [](auto& array, const auto& values) { array.assign(values); });
+    corner_.assign(from.bonds.corner);
     if (count() == 0) return;
     cements_.assign(work.model.cements);
     counted_broken_ = -1;
@@ -71,6 +72,7 @@ class Bonding {
   void save(Work&, Snapshot& to) {
     for_each_field(bonds_, to.bonds,
                    [](const auto& array, auto& values) { values = array.values(); });
+    to.bonds.corner = corner_.values();
   }
 
   std::int64_t count_broken(Work& work) {
@@ -96,7 +98,7 @@ class Bonding {
   int count() const { return static_cast<int>(bonds_.first.size()); }
 
   std::size_t bytes() const {
-    std::size_t sum = broken_.bytes() + slot_of_.bytes();
+    std::size_t sum = broken_.bytes() + slot_of_.bytes() + corner_.bytes();
     for (const End* end : {&first_, &second_})
       sum += end->unit.bytes() + end->start.bytes() + end->entry.bytes() + end->slot.bytes();
     for (const auto* array : {&first_row_, &second_row_, &first_entry_, &second_entry_})
@@ -113,14 +115,28 @@ class Bonding {
     Array<std::int32_t, Space> slot;          // where the unit is stored, by bond
   };
 
-  template <class Cells>
-  HoldBond<Cells> kernel(Work& work, Real dt, const Cells& cell) {
+  template <bool sections>
+  void hold(Work& work, Real dt) {
+    if (work.model.cell.open())
+      work.exec.for_each(count(), kernel<sections>(work, dt, OpenCell()));
+    else
+      work.exec.for_each(count(), kernel<sections>(work, dt, work.model.cell));
+  }
+  template <bool sections, class Cells>
+  HoldBond<Cells, sections> kernel(Work& work, Real dt, const Cells& cell) {
     BondView view;
     for_each_field(view, bonds_, [](auto*& pointer, auto& array) { pointer = array.data(); });
-    return {view, cements_.data(), first_.slot.data(), second_.slot.data(), work.units(), dt, cell};
+    return {view,
+            cements_.data(),
+            corner_.data(),
+            first_.slot.data(),
+            second_.slot.data(),
+            work.units(),
+            dt,
+            cell};
   }
 
-  // Bodies with bonds are spheres, each its own only part.
+  // Bodies with bonds are convex, each its own only part.
   static std::vector<std::int32_t> units_of(const std::vector<Id>& bodies, const HostParts* parts) {
     if (parts == nullptr) return bodies;
     const std::vector<std::int32_t> place = slots_by_id(parts->body);
@@ -164,6 +180,7 @@ class Bonding {
 
   BondArrays<Space> bonds_;
   Array<Cement, Space> cements_;
+  Array<Vec3, Space> corner_;  // of sections
   End first_, second_;
   Array<std::int32_t, Space> slot_of_;  // of units, by id
   Array<std::int32_t, Space> first_row_, first_entry_, second_row_, second_entry_;

@@ -26,6 +26,9 @@ CLAST_HD Real run_in_stages(const Kernel& kernel, int begin, int end) {
   Real most = nothing_watched;
   for (; begin < end; begin += Block::items) {
     const int count = end - begin < Block::items ? end - begin : Block::items;
+    if constexpr (asks_ahead<Kernel>)
+      for (int item = begin + count; item < end && item < begin + 2 * Block::items; ++item)
+        kernel.ask_for(item);
     for (int item = 0; item < count; ++item) block.put(kernel.read(begin + item), item);
 #pragma omp simd
     for (int item = 0; item < Block::items; ++item) work_on(kernel, block, item);

@@ -23,7 +23,7 @@ struct Row {
       body.mass = 1 + id;
       append(bodies, body);
     }
-    for (Id id = 0; id < 4; ++id) add_bonds({{id, id + 1, 0, 1, 1}}, bodies, {}, bonds);
+    for (Id id = 0; id < 4; ++id) add_bonds({{id, id + 1, 0, 1, 1}}, bodies, shapes, {}, bonds);
   }
 };
 

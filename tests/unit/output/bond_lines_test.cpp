@@ -24,7 +24,8 @@ Snapshot row_of_three() {
     body.mass = 1;
     append(state.bodies, body);
   }
-  add_bonds({{0, 1, 0, 0.5, 1}, {1, 2, 0, 0.5, 1}}, state.bodies, {}, state.bonds);
+  add_bonds({{0, 1, 0, 0.5, 1}, {1, 2, 0, 0.5, 1}}, state.bodies, {assembly_of(sphere_prototype())},
+            {}, state.bonds);
   state.bonds.load[0] = 0.25;
   state.bonds.strength[1] = 0;
   state.time = 3;

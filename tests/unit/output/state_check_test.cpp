@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "base/error.hpp"
+#include "bond/make.hpp"
 #include "tests/unit/output/example.hpp"
 
 namespace clast {
@@ -113,6 +114,36 @@ TEST(Margin, IsChosenAnewWhereItWouldListAllPairs) {
   forget_absurd_margin(state);
   EXPECT_EQ(state.margin, 0);
   EXPECT_EQ(state.listed_at, -1);
+}
+
+// A bond over a face: its corners are there, and none of its fields is missing.
+TEST(StateCheckOfBonds, SeesSectionsThatCannotBe) {
+  Snapshot state;
+  for (Id id = 0; id < 2; ++id) {
+    Body body;
+    body.id = id;
+    body.position = {2.0 * id, 0, 0};
+    body.radius = body.mass = 1;
+    append(state.bodies, body);
+  }
+  NewBond bond{0, 1, 0, 0, 1};
+  bond.site = BondSite{{}, {1, 0, 0}, {{1, 1, 0}, {1, 0, 1}, {1, -1, 0}}};
+  add_bonds({bond}, state.bodies, {assembly_of(sphere_prototype())}, {}, state.bonds);
+  EXPECT_NO_THROW(check_state(state));
+  const auto expect_refused = [&](auto&& change) {
+    Snapshot changed = state;
+    change(changed.bonds);
+    EXPECT_THROW(check_state(changed), Error);
+  };
+  expect_refused([](HostBonds& b) { b.corner_first[0] = 1; });
+  expect_refused([](HostBonds& b) { b.corner_count[0] = 4; });
+  expect_refused(
+      [](HostBonds& b) { b.corner_first[0] = std::numeric_limits<std::int32_t>::max(); });
+  expect_refused([](HostBonds& b) { b.corner[1].y = nan; });
+  expect_refused([](HostBonds& b) { b.moment_t[0] = 0; });
+  expect_refused([](HostBonds& b) { b.inertia_b[0] = -1; });
+  expect_refused([](HostBonds& b) { b.corner_count.clear(); });
+  expect_refused([](HostBonds& b) { b.point_a.clear(); });
 }
 
 }  // namespace

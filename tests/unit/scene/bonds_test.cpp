@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "bond/fragments.hpp"
 #include "run/plan.hpp"
 #include "scene/build.hpp"
@@ -134,6 +136,45 @@ TEST(BondScene, StreamsBringClusters) {
   EXPECT_EQ(next, static_cast<Id>(state.bodies.size()));
 }
 
+// Bodies of several convex parts come in as these, bonded over the faces they share.
+TEST(BondScene, PartsOfABodyAreBondedOverTheirFaces) {
+  const std::string insert = "shape = \"l_shape\"\ncount = 3\nscale = 0.01\nspin = [0, 0, 3]\n";
+  const Snapshot whole = start_of(scene_text(insert));
+  const Snapshot state = start_of(scene_text(insert + "bond = \"cement\"\n"));
+  ASSERT_EQ(whole.bodies.size(), 3u);
+  ASSERT_EQ(state.bodies.size(), 6u);
+  ASSERT_EQ(state.bonds.size(), 3u);
+  Real mass = 0, parts = 0;
+  for (const Real m : whole.bodies.mass) mass += m;
+  for (const Real m : state.bodies.mass) parts += m;
+  EXPECT_NEAR(parts, mass, 1e-9 * mass);
+  for (std::size_t k = 0; k < 3; ++k) {
+    EXPECT_TRUE(has_section(state.bonds, k));
+    EXPECT_EQ(state.bonds.corner_count[k], 4);
+    EXPECT_NE(state.bodies.shape[2 * k], state.bodies.shape[2 * k + 1]);
+    const Vec3 d = state.bodies.position[2 * k + 1] - state.bodies.position[2 * k];
+    const Vec3 v = state.bodies.velocity[2 * k + 1] - state.bodies.velocity[2 * k];
+    EXPECT_LT(length(v - cross({0, 0, 3}, d)), 1e-12);
+  }
+}
+
+// Four cubes in a square: bonded over faces, at the edge of the two that are across only if asked.
+TEST(BondScene, NearCubesAreBonded) {
+  const std::string square =
+      "shape = \"cube\"\nscale = 0.01\norientation = \"same\"\nat = [[0.1, 0, 0], [0.12, 0, 0], "
+      "[0.1, 0.02, 0], [0.12, 0.02, 0]]\n";
+  const auto bonds_of = [&](const std::string& more) {
+    std::string text = scene_text("", "", "youngs_modulus = 1e7\nwithin = \"0.1 mm\"\n" + more);
+    text.replace(text.find("region"), std::string::npos, square);
+    return start_of(text).bonds;
+  };
+  const HostBonds faces = bonds_of(""), all = bonds_of("points = true");
+  ASSERT_EQ(faces.size(), 4u);
+  for (const std::int32_t corners : faces.corner_count) EXPECT_EQ(corners, 4);
+  ASSERT_EQ(all.size(), 6u);
+  EXPECT_EQ(std::count(all.corner_count.begin(), all.corner_count.end(), 0), 2);
+}
+
 // Ten times stiffer bonds take a shorter step, also when they only come with a stream.
 TEST(BondScene, TimeStepKnowsBonds) {
   const auto step = [](const std::string& insert, const char* modulus) {
@@ -154,7 +195,7 @@ TEST(BondScene, SaysWhatIsWrong) {
     return complaint(scene_text("count = 1\nscale = 0.01\n" + insert, more));
   };
   EXPECT_TRUE(mentions(with("shape = \"cube27\"\nbond = \"glue\"\n"), "there is no bond 'glue'"));
-  EXPECT_TRUE(mentions(with("shape = \"cube\"\nbond = \"cement\"\n"), "not made of spheres"));
+  EXPECT_TRUE(mentions(with("shape = \"cube\"\nbond = \"cement\"\n"), "in one piece"));
   EXPECT_TRUE(mentions(with("shape = \"cube28\"\n"), "no shape 'cube28'"));
   EXPECT_TRUE(
       mentions(with("shape = \"twins\"\nbond = \"cement\"\n",

@@ -31,7 +31,7 @@ TEST(SphereFit, FillsAMeshSideBySide) {
   const scene::PackedCluster made = packed_cluster(cube, 60, 0.1, 1);
   EXPECT_EQ(made.set.spheres.size(), 60u);
   EXPECT_LT(deepest_overlap(made.set.spheres), 1e-9);
-  EXPECT_TRUE(holds_together(made.set));
+  EXPECT_TRUE(holds_together(made.set.spheres.size(), made.set.bonds));
   EXPECT_GT(made.solid, 0.3);
   EXPECT_NEAR(union_mass(made.set.spheres).volume, made.solid * made.mesh_volume,
               1e-6 * made.mesh_volume);
