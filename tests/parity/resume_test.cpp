@@ -10,6 +10,7 @@
 #include "output/checkpoint.hpp"
 #include "plot/table.hpp"
 #include "tests/parity/eventful_scene.hpp"
+#include "tests/support/paths.hpp"
 
 namespace clast::test {
 namespace {

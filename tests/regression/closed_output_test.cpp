@@ -1,6 +1,7 @@
 // With stdout closed, the series got its descriptor, and what the program printed went into it.
 #include <gtest/gtest.h>
 
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/small_scene.hpp"
 

@@ -7,6 +7,7 @@
 #include "boundary/plate.hpp"
 #include "scene/build.hpp"
 #include "scene/read.hpp"
+#include "tests/support/paths.hpp"
 
 namespace clast {
 namespace {

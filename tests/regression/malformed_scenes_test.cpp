@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <regex>
 
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 
 namespace clast::test {

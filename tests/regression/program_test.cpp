@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "output/summary.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/small_scene.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "output/checkpoint.hpp"
 #include "output/folder_lock.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/small_scene.hpp"
 

@@ -7,6 +7,8 @@
 
 #include <csignal>
 
+#include "tests/support/paths.hpp"
+
 namespace clast::test {
 namespace {
 

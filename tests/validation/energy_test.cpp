@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "tests/support/clouds.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 
 namespace clast::test {

@@ -1,6 +1,7 @@
 // The program as it is built: what makes a mistake harder to exploit is in it.
 #include <gtest/gtest.h>
 
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 
 namespace clast::test {

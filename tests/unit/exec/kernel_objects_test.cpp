@@ -8,6 +8,7 @@
 #include <sstream>
 #include <tuple>
 
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 
 namespace clast::test {

@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "output/vtp.hpp"
 #include "shape/library.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/unit/output/example.hpp"
 #include "world/at_home.hpp"
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/unit/plot/xml.hpp"
 

@@ -7,6 +7,7 @@
 
 #include "output/atomic_file.hpp"
 #include "render/png.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/unit/render/little_run.hpp"
 
 namespace clast {

@@ -5,6 +5,7 @@
 
 #include "output/frames.hpp"
 #include "tests/support/inserted_bodies.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/temporary_directory.hpp"
 #include "tests/unit/scene/scene_text.hpp"
 

@@ -7,6 +7,7 @@
 #include "scene/build.hpp"
 #include "scene/read.hpp"
 #include "scene/start.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace clast {

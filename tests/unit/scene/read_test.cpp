@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "scene/build.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/unit/scene/scene_text.hpp"
 
 namespace clast {

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "shape/union_mass.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace clast {
