@@ -46,7 +46,7 @@ const std::vector<Recipe>& recipes() {
   static const std::vector<Recipe> all = {
       {"spheres", nullptr, 0.005, 0.25, 20000, 0.85, 0.085, 8.5e-5},
       {"polyhedra", polyhedra, 0.0125, 0.21, 2000, 0.8, 0.2, 5e-5},
-      {"spheroids", spheroids, 0.01, 0.2, 2000, 1.2, 0.04, 4e-5}};
+      {"spheroids", spheroids, 0.01, 0.2, 2000, 1.2, 0.2, 4e-5}};
   return all;
 }
 
