@@ -33,6 +33,8 @@ struct Summary {
   std::string device;
   std::string instruction_set;
   std::vector<std::pair<std::string, Real>> phases;  // seconds, in the order of the step
+  // The same of the processor, of all threads together (--profile).
+  std::vector<std::pair<std::string, Real>> processor_phases;
   std::optional<SearchEffort> contact_search;        // where it was counted (--profile)
   std::optional<Packing> packing;                    // where it was measured
 };

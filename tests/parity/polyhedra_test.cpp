@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "neighbor/search.hpp"
@@ -59,6 +61,31 @@ TEST(PolyhedraSameBits, ForAnyNumberOfThreads) {
     for (const int threads : {2, 3, 8})
       EXPECT_EQ(hash_after({.threads = threads}, law), one) << threads << " threads";
   }
+}
+
+// Springs at each contact point are found again through new lists, on any number of threads and
+// after a restart.
+TEST(PolyhedraSameBits, WithSpringsAtPoints) {
+  constexpr int all = 1500;
+  const auto run = [&](const EngineOptions& options) {
+    World world = lively_polyhedra("bloks3d");
+    return hash_after(world, options, all);
+  };
+  const auto one = run({.threads = 1});
+  EXPECT_EQ(run({.threads = 3}), one);
+  EXPECT_EQ(run({.search = "all_pairs", .margin = 7e-4}), one);
+  World world = lively_polyhedra("bloks3d");
+  hash_after(world, {.threads = 2}, 700);
+  const Snapshot stopped = world.state();
+  const auto several = [](const PointSprings& springs) { return springs.count > 1; };
+  EXPECT_GT(std::ranges::count_if(stopped.pairs.points, several) +
+                std::ranges::count_if(stopped.walls.points, several),
+            0);
+  World again = lively_polyhedra("bloks3d");
+  again.start({.threads = 2});
+  again.engine().load(again.model(), stopped, false);
+  again.run_steps(all - 700);
+  EXPECT_EQ(again.hash(), one);
 }
 
 TEST(PolyhedraSameBits, ForAnyInstructionSet) {
