@@ -193,7 +193,7 @@ CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& p
   const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);
   return dashpot_of<Law>(
       p, patch.count,
-      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt));
+      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt), mass, dt);
 }
 
 // The spring acts at its centre, the dashpot at each point, and no point pulls; so rocking is

@@ -51,11 +51,20 @@ struct PointColumns {
   template <int... I>
   static constexpr auto all(std::integer_sequence<int, I...>) {
     return std::tuple_cat(
-        std::tuple{Column{"count", [](auto& m) -> auto& { return m.count; }}},
-        std::tuple{Column{offset_name<I>.text, [](auto& m) -> auto& { return m.point[I].offset; }},
-                   Column{shear_name<I>.text, [](auto& m) -> auto& { return m.point[I].shear; }}}...);
+        std::tuple{Column{"count", [](auto& m) -> auto& { return m.count;
   }
-};
+}
+}  // namespace clast
+, std::tuple{Column{offset_name<I>.text, [](auto& m) -> auto& {return m.point[I].offset;
+}
+}
+, Column {
+  shear_name<I>.text, [](auto& m) -> auto& { return m.point[I].shear; }
+}
+}...);
+}
+}
+;
 
 template <>
 struct Record<PointSprings> {

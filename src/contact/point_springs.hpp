@@ -1,15 +1,16 @@
 // Forces of contacts with springs of their own at each point, along the normal and across it
 // (BLOKS3D 3.3.3, Eqs. 4 to 10).
 //
-// Across the normal each point has the force of Eq. 6: that of the last step, turned with the plane,
-// and what the motion at the point adds; at most tan(phi) times the normal force of this point.
+// Across the normal each point has the force of Eq. 6: that of the last step, turned with the
+// plane, and what the motion at the point adds; at most tan(phi) times the normal force of this
+// point.
 //
 // The paper does not say how points are found again in the next step. Here a point goes on from the
 // old one that is nearest to it, if it also is the nearest to that one; old ones are taken to where
 // the mean motion of the two bodies brings them. So a corner that slides keeps its spring. Where a
-// corner leaves the face of the other body and two crossings of edges take its place, the nearer one
-// keeps the spring and the other begins without force. What no point goes on from is let go; the
-// ledger counts it as friction.
+// corner leaves the face of the other body and two crossings of edges take its place, the nearer
+// one keeps the spring and the other begins without force. What no point goes on from is let go;
+// the ledger counts it as friction.
 #pragma once
 
 #include "contact/patch.hpp"
@@ -67,11 +68,11 @@ CLAST_HD void act_at_points(const ContactView& contacts, int k, const typename L
   const PointMatch match{points, patch.count, past, motion, dt};
   const Vec3 n = patch.normal;
   const Real damping =
-      patch.count == 0 ? 0
-                       : dashpot_of_patch<Law>(p, patch, state.extent > 0,
-                                               dot(motion.velocity_at(patch.center), n), radius,
-                                               mass, dt) /
-                             patch.count;
+      patch.count == 0
+          ? 0
+          : dashpot_of_patch<Law>(p, patch, state.extent > 0,
+                                  dot(motion.velocity_at(patch.center), n), radius, mass, dt) /
+                patch.count;
   const Real stiffness = patch.count == 0 ? 0 : patch.shear_stiffness / patch.count;
   const Real past_stiffness = past.count == 0 ? 0 : state.spring.shear_stiffness / past.count;
   const Real mean_spin = 0.5 * dot(motion.spin_a + motion.spin_b, n);

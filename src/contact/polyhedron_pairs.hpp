@@ -55,7 +55,8 @@ struct PolyhedronPairs {
   using PickKernels = TypeList<MarkPicked<Pick>>;
   using Kernels = Join<
       Map<SearchKernels, PlaneSearches>,
-      Map<PickKernels, TypeList<ToBeSearched, AtOnePoint, InContact, AtSeveralPoints, WithoutRegion>>,
+      Map<PickKernels,
+          TypeList<ToBeSearched, AtOnePoint, InContact, AtSeveralPoints, WithoutRegion>>,
       TypeList<Listed<RecallPlanes>, Listed<FindPoint>, Listed<FindRegionAgain>, Listed<FindRegion>,
                Listed<CheckApart<KeptPlane>>, Listed<CheckApart<TurnedPlane>>, Listed<PlacePlanes>,
                Listed<CheckPlanes>, AddPath, ForgetPath, MostIterations>>;

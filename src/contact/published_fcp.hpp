@@ -15,6 +15,11 @@
 
 namespace clast {
 
+// Whether all that is remembered of a pair is that it is farther apart than TOL.
+CLAST_HD bool is_far(const PlaneMemory& memory) {
+  return memory.type == PlaneMemory::direction && memory.normal == Vec3();
+}
+
 // A vertex on the feature of one body that a plane is made of; `on_face`, `on_edge`: its kind.
 CLAST_HD int vertex_of_feature(const PolyhedronView& shape, int feature, bool on_face,
                                bool on_edge) {
@@ -22,12 +27,25 @@ CLAST_HD int vertex_of_feature(const PolyhedronView& shape, int feature, bool on
   return on_edge ? shape.edge[feature].from : feature;
 }
 
+// The plane along a direction, between the closest vertices.
+CLAST_HD void plane_along(const Posed& a, const Posed& b, const Vec3& normal, CommonPlane& plane) {
+  const Support high = a.highest_vertex(normal), low = b.lowest_vertex(normal);
+  plane.normal = normal;
+  plane.gap = low.value - high.value;
+  plane.on_a = a.vertex(high.vertex);
+  plane.on_b = b.vertex(low.vertex);
+}
+
 // The plane of features that are remembered, with the bodies where they are now (6.3); whether
 // there is one. Ends are relative to the centre of A.
 CLAST_HD bool place_plane(const Posed& a, const Posed& b, const PlaneMemory& memory,
                           CommonPlane& plane) {
   const int type = memory.type, on_a = memory.on_a, on_b = memory.on_b;
-  if (type == PlaneMemory::nothing || type == PlaneMemory::direction) return false;
+  if (type == PlaneMemory::nothing || is_far(memory)) return false;
+  if (type == PlaneMemory::direction) {
+    plane_along(a, b, memory.normal, plane);
+    return true;
+  }
   const bool edge_a = type == PlaneMemory::edge_of_a || type == PlaneMemory::edges;
   const bool edge_b = type == PlaneMemory::edge_of_b || type == PlaneMemory::edges;
   const bool face_a = type == PlaneMemory::face_of_a, face_b = type == PlaneMemory::face_of_b;
@@ -89,6 +107,26 @@ CLAST_HD PartedSearch search_parted(const Posed& a, const Posed& b, const Vec3& 
   return candidates.gap > 0 ? PartedSearch::found : PartedSearch::overlapping;
 }
 
+// Keeps the plane that a search has found, with the bodies where they are: its features, of which a
+// vertex may have to give way to the one that is closest now. A plane along two edges whose closest
+// vertices lie elsewhere keeps its direction only.
+CLAST_HD void keep_found_plane(const Posed& a, const Posed& b, const Vec3& normal,
+                               PlaneMemory& memory, CommonPlane& plane) {
+  if (memory.type == PlaneMemory::face_of_a)
+    memory.on_b = static_cast<std::uint16_t>(b.lowest_vertex(normal).vertex);
+  if (memory.type == PlaneMemory::face_of_b)
+    memory.on_a = static_cast<std::uint16_t>(a.highest_vertex(normal).vertex);
+  const Real gap = gap_along(a, b, normal);
+  place_plane(a, b, memory, plane);
+  const Real off = plane.gap - gap;
+  if (larger(off, -off) > 1e-9 * (a.size + b.size)) {
+    memory.type = PlaneMemory::direction;
+    plane_along(a, b, normal, plane);
+  }
+  plane.normal = normal;
+  plane.gap = gap;
+}
+
 // A check in full (6.1, 6.2). `tolerance` is TOL; of a pair that is farther apart no more is
 // remembered than that, and no plane is found.
 CLAST_HD_COLD bool check_plane(const Placed placed_a, const Placed placed_b, Real tolerance,
@@ -98,8 +136,7 @@ CLAST_HD_COLD bool check_plane(const Placed placed_a, const Placed placed_b, Rea
   Vec3 start = known ? plane.normal : centre_line(a, b);
   Real parted = known && plane.gap <= 0 ? -2 * plane.gap : 0;
   for (int tries = 0; tries < 30; ++tries) {
-    const PartedSearch result =
-        search_parted(a, b, start, parted, known, tolerance, memory, plane);
+    const PartedSearch result = search_parted(a, b, start, parted, known, tolerance, memory, plane);
     if (result == PartedSearch::far) {
       memory = PlaneMemory();
       memory.type = PlaneMemory::direction;
@@ -107,9 +144,7 @@ CLAST_HD_COLD bool check_plane(const Placed placed_a, const Placed placed_b, Rea
     }
     start = plane.normal;
     if (result == PartedSearch::found) {
-      place_plane(a, b, memory, plane);
-      plane.normal = start;
-      plane.gap = gap_along(a, b, start);
+      keep_found_plane(a, b, start, memory, plane);
       plane = finished(plane, placed_a, memory);
       return true;
     }

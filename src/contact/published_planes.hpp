@@ -57,7 +57,7 @@ struct PlacePlanes {
     found.gap = 0;
     if (memory.type == PlaneMemory::nothing || paths.is_long(i) || paths.is_long(j)) return;
     found.gap = 1;
-    if (memory.type != PlaneMemory::direction) place(k, i, j, memory);
+    if (!is_far(memory)) place(k, i, j, memory);
   }
 
  private:

@@ -810,8 +810,7 @@ void Run::sum_up(const std::string& status, const std::string& reason, const Sna
     const auto phase = static_cast<Phase>(p);
     s.phases.emplace_back(phase_names[p], engine().profile().seconds(phase));
     if (options_.engine.time_phases)
-      s.processor_phases.emplace_back(phase_names[p],
-                                      engine().profile().processor_seconds(phase));
+      s.processor_phases.emplace_back(phase_names[p], engine().profile().processor_seconds(phase));
   }
   s.phases.emplace_back("output", output_seconds_);
   s.phases.emplace_back("insert", insert_seconds_);

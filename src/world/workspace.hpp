@@ -70,7 +70,7 @@ class Workspace {
   HostParts host_parts;
   ShapeTable<Space> shapes;
   WallArrays<Space> walls;
-  Array<Vec3, Space> spare;  // for measures of bodies
+  Array<Vec3, Space> spare;       // for measures of bodies
   AccumulatedPaths<Space> paths;  // where planes are checked from time to time only
   Profile profile;
   SearchEffort effort;
