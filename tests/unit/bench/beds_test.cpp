@@ -58,7 +58,7 @@ TEST(Beds, TilesOfPolyhedraFitTogetherFull) {
 TEST(Beds, TextHasTheVerticesOfEveryBody) {
   const test::TemporaryDirectory folder;
   const SettledBed bed = small_bed(folder.path());
-  std::istringstream text(bed_text(bed, bed.state.bodies));
+  std::istringstream text(bed_text(bed, bed.state));
   std::string line;
   std::getline(text, line);
   EXPECT_EQ(line, "# 0.21 0.21");
@@ -87,7 +87,7 @@ TEST(Beds, UnknownNameListsThoseThereAre) {
     settled_bed(options, {});
     FAIL();
   } catch (const Error& e) {
-    EXPECT_NE(std::string(e.what()).find("spheres or polyhedra"), std::string::npos);
+    EXPECT_NE(std::string(e.what()).find("spheres or polyhedra or clumps or bonded"), std::string::npos);
   }
 }
 
