@@ -71,7 +71,6 @@ Cement bed_cement() {
   Cement cement;
   cement.youngs_modulus = modulus;
   cement.shear_modulus = 0.4 * modulus;
-  cement.damping = 0.1;
   return cement;
 }
 

@@ -35,7 +35,8 @@ const std::vector<std::string>& bed_names();
 // Throws Error with the names there are.
 const BedRecipe& bed_recipe(std::string_view name);
 
-// Of clusters: stretched by 1,500 N/m, never breaking, as the peers of benchmarks/ have it.
+// Of clusters: stretched by 1,500 N/m, without dashpots, never breaking, as the peers of
+// benchmarks/ have it.
 Cement bed_cement();
 
 }  // namespace clast

@@ -35,7 +35,7 @@ void name_parts(Moment& moment);
 struct FrameWish {
   Field field = Field::velocity;
   bool forces = false, bonds = false;
-  std::string roster, wall_key;  // that the page has already
+  std::string roster = {}, wall_key = {};  // that the page has already
 };
 
 // Sections: position 3 f32, relative to "origin"; orientation 4 i16 (w x y z times 32767); value

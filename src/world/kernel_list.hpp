@@ -39,9 +39,11 @@ using CommonKernels =
                   Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
                   Fill<PatchMemory>, Touching, TouchingBodies, SquaredSpeed, OnWall, PowerOfWall,
                   PlaceWalls, ForceOnSurface, TorqueOnSurface, PlaceParts, SlotsByNumber,
-                  PlaceAtHome, FollowCell, PairVirial, BodyVirial, HoldBond<OpenCell, false>,
-                  HoldBond<Cell, false>, HoldBond<OpenCell, true>, HoldBond<Cell, true>, BondSlots,
-                  CountOfUnit, FillOfUnit, BrokenBond>>;
+                  PlaceAtHome, FollowCell, PairVirial, BodyVirial, HoldBond<OpenCell, false, false>,
+                  HoldBond<Cell, false, false>, HoldBond<OpenCell, false, true>,
+                  HoldBond<Cell, false, true>, HoldBond<OpenCell, true, true>,
+                  HoldBond<Cell, true, true>, FindDashpots, BondSlots, CountOfUnit, FillOfUnit,
+                  BrokenBond>>;
 
 // Of the tables of an engine.
 template <class Tables>

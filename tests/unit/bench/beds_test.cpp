@@ -87,7 +87,8 @@ TEST(Beds, UnknownNameListsThoseThereAre) {
     settled_bed(options, {});
     FAIL();
   } catch (const Error& e) {
-    EXPECT_NE(std::string(e.what()).find("spheres or polyhedra or clumps or bonded"), std::string::npos);
+    EXPECT_NE(std::string(e.what()).find("spheres or polyhedra or clumps or bonded"),
+              std::string::npos);
   }
 }
 
