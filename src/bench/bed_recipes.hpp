@@ -14,20 +14,18 @@ namespace clast {
 // polyhedron, a rigid clump of spheres, or a cluster of spheres that bonds hold together.
 struct BedRecipe {
   std::string name;
-  std::vector<std::string> shapes;  // of polyhedra, in equal shares
-  SphereSet spheres;                // of a clump or a cluster; none: neither
-  bool bonded;
-  Real radius;        // bounding, of a grain
-  Real side;          // of the box of one tile
-  std::int64_t tile;  // grains in it
-  Real seconds;       // until they rest
-  Real rest;          // seconds for a bed that was put together of tiles
+  std::vector<Assembly> (*shapes)();  // in equal shares; none: spheres
+  SphereSet cluster;                  // what a cluster is made of; without spheres: there are none
+  Real radius;                        // bounding, of a grain
+  Real side;                          // of the box of one tile
+  std::int64_t tile;                  // grains in it
+  Real seconds;                       // until they rest
+  Real rest;                          // seconds for a bed that was put together of tiles
   Real dt;
 
-  bool of_clusters() const { return bonded; }
-  bool of_clumps() const { return !bonded && !spheres.spheres.empty(); }
+  bool of_clusters() const { return !cluster.spheres.empty(); }
   std::int64_t bodies_in_grain() const {
-    return bonded ? static_cast<std::int64_t>(spheres.spheres.size()) : 1;
+    return of_clusters() ? static_cast<std::int64_t>(cluster.spheres.size()) : 1;
   }
 };
 

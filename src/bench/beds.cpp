@@ -17,6 +17,7 @@
 #include "clast/world.hpp"
 #include "output/checkpoint.hpp"
 #include "scene/body_file.hpp"
+#include "shape/dilated.hpp"
 #include "shape/library.hpp"
 
 namespace clast {
@@ -41,8 +42,8 @@ SettledBed empty_bed(const BedRecipe& recipe, const Vec3& box, const BedOptions&
   model.law = law_named(options.law).put_in_force({bench_material()}, PairValueTable(1));
   model.gravity = {0, 0, -9.81};
   model.dt = options.dt > 0 ? options.dt : recipe.dt;
-  for (const std::string& name : recipe.shapes) model.shapes.push_back(load_shape(name));
-  if (recipe.of_clumps()) model.shapes.push_back(clump_of(recipe.spheres));
+  if (recipe.shapes != nullptr)
+    for (const Assembly& shape : recipe.shapes()) model.shapes.push_back(shape);
   if (recipe.of_clusters()) model.cements.push_back(bed_cement());
   const auto add = [&](const Vec3& point, const Vec3& normal) {
     Wall wall;
@@ -101,9 +102,9 @@ SettledBed loose_bed(const BedRecipe& recipe, std::int64_t grains, const BedOpti
                  (static_cast<Real>(layer) + 0.5) * pitch + jitter()};
     if (recipe.of_clusters()) {
       const Quat turn = random.rotation();
-      std::vector<SetSphere> placed = recipe.spheres.spheres;
+      std::vector<SetSphere> placed = recipe.cluster.spheres;
       for (SetSphere& s : placed) s.center = p + rotate(turn, s.center);
-      add_cluster(bed, placed, recipe.spheres.bonds, bonds);
+      add_cluster(bed, placed, recipe.cluster.bonds, bonds);
     } else if (kinds == 0) {
       add_body(bed, next_id(bed), p, {}, recipe.radius, 0);
     } else {
@@ -203,6 +204,14 @@ void add_spheres(const Assembly& set, const Body& body, std::optional<Id> group,
   }
 }
 
+// A line with centre and orientation.
+void add_pose(const Body& body, std::string& text) {
+  const Vec3& p = body.position;
+  const Quat& q = body.orientation;
+  fmt::format_to(std::back_inserter(text), "{:.9g} {:.9g} {:.9g} {:.9g} {:.9g} {:.9g} {:.9g}\n",
+                 p.x, p.y, p.z, q.w, q.x, q.y, q.z);
+}
+
 // A line with all vertices of a polyhedron.
 void add_vertices(const Assembly& convex, const Body& body, std::string& text) {
   const auto out = std::back_inserter(text);
@@ -249,6 +258,8 @@ std::string bed_text(const SettledBed& bed, const Snapshot& state) {
     if (shape.is_sphere_set())
       add_spheres(shape, body_at(bodies, i), grouped ? std::optional(fragment[i]) : std::nullopt,
                   text);
+    else if (shape.parts.front().shape.core == CoreKind::ellipsoid)
+      add_pose(body_at(bodies, i), text);
     else
       add_vertices(shape, body_at(bodies, i), text);
   }

@@ -32,7 +32,8 @@ SettledBed settled_bed(const BedOptions& options, const EngineOptions& engine);
 
 // Spheres as "# Lx Ly H" and "x y z r" per line, those of clumps and clusters with the number of
 // their group behind; polyhedra as "# Lx Ly" and the coordinates of all vertices of a body per
-// line. What other codes read (benchmarks/).
+// line, spheroids with centre and orientation (w x y z) per line. What other codes read
+// (benchmarks/).
 std::string bed_text(const SettledBed& bed, const Snapshot& state);
 
 }  // namespace clast

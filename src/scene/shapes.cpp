@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "scene/bonds.hpp"
+#include "scene/compounds.hpp"
 #include "scene/dilated_shapes.hpp"
 #include "shape/library.hpp"
 #include "shape/sphere_set.hpp"
@@ -29,6 +30,8 @@ void no_such_shape(const Scene& scene, const Value<std::string>& name, Problems&
   std::vector<std::string> known = library_shape_names();
   known.insert(known.end(), sphere_set_names().begin(), sphere_set_names().end());
   for (const Clump& clump : scene.clumps) known.push_back(*clump.name);
+  for (const DilatedShape& shape : scene.dilated) known.push_back(*shape.name);
+  for (const Compound& compound : scene.compounds) known.push_back(*compound.name);
   known.push_back("sphere");
   problems.add(
       name.where,
@@ -71,8 +74,7 @@ class ShapeFiles {
  private:
   const Assembly& file(const std::string& name) {
     if (const auto known = read_.find(name); known != read_.end()) return known->second;
-    const bool is_copy = scene_.copies.count(name) > 0;
-    return read_[name] = load_shape(is_copy ? scene_.file(name).string() : name, scene_.folder);
+    return read_[name] = library_shape(scene_, name);
   }
 
   const Scene& scene_;
@@ -210,6 +212,25 @@ void read_polygons(Scene& scene, Problems& problems) {
   }
 }
 
+// Shapes of the scene are taken as they are, where insertions name such alone and say nothing of
+// sizes.
+void take_own_sizes(Scene& scene) {
+  for (Insert& insert : scene.inserts) {
+    const bool sized = insert.radius.given || insert.diameter.given || insert.scale.given;
+    const auto& names = *insert.shape;
+    if (sized || insert.file.given || names.empty() ||
+        !std::all_of(names.begin(), names.end(), [&](const auto& name) {
+          return is_dilated_name(scene, *name) || is_compound_name(scene, *name);
+        }))
+      continue;
+    insert.scale.given = true;
+    insert.scale.where = insert.where;
+    insert.scale.value.where = insert.where;
+    insert.scale.value.single = 1.0;
+    insert.scale.value.single.given = true;
+  }
+}
+
 }  // namespace
 
 void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& problems) {
@@ -223,12 +244,14 @@ void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& p
   };
   scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
-  make_dilated_shapes(scene, problems);
   scene.cements.assign(scene.shapes.size(), -1);
+  make_dilated_shapes(scene, problems);
+  make_compounds(scene, problems);
+  take_own_sizes(scene);
   for (const Insert& insert : scene.inserts)
     for (const Value<std::string>& name : *insert.shape) {
       if (name.bad || scene.find_shape(*name, scene.cement_of(insert)) >= 0) continue;
-      if (is_dilated_name(scene, *name)) continue;
+      if (is_dilated_name(scene, *name) || is_compound_name(scene, *name)) continue;
       if (!scene.flat() && load_sphere_set(scene, insert, name, problems)) continue;
       if (!scene.flat() && insert.bond.given)
         load_cells(scene, files, insert, name, problems);

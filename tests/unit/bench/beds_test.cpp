@@ -87,7 +87,7 @@ TEST(Beds, UnknownNameListsThoseThereAre) {
     settled_bed(options, {});
     FAIL();
   } catch (const Error& e) {
-    EXPECT_NE(std::string(e.what()).find("spheres or polyhedra or clumps or bonded"),
+    EXPECT_NE(std::string(e.what()).find("spheres or polyhedra or spheroids or clumps or bonded"),
               std::string::npos);
   }
 }
