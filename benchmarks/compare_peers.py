@@ -96,8 +96,9 @@ def yade_rows(peers, bed, cores):
 
 
 def peer_rows(peers, scene, cores, work):
-    cmd = [sys.executable, os.path.join(peers, "run_peers.py"), scene,
-           "--peers", "lammps,liggghts" if scene != "s4" else "lammps,yade,esys", "--cores", ",".join(map(str, cores)), "--work", work]
+    codes = "lammps,yade,esys" if scene == "s4" else "lammps,liggghts"
+    cmd = [sys.executable, os.path.join(peers, "run_peers.py"), scene, "--peers", codes,
+           "--cores", ",".join(map(str, cores)), "--work", work]
     text = subprocess.run(cmd, stdout=subprocess.PIPE, text=True).stdout
     rows = []
     for line in text.splitlines():
