@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -64,7 +65,7 @@ void Progress::print(const ProgressState& state, bool last) {
   const std::string line = fmt::format(
       "{:5.1f} %  {}  {:.4f} of {:.4f} s  {}  {:.3g} particle-steps/s  residual {:+.3f} %  "
       "{} {}",
-      100 * state.time / state.end, state.stage, state.time, state.end,
+      std::min(100.0, 100 * state.time / state.end), state.stage, state.time, state.end,
       counted(state.bodies, "body"), rate(), 100 * state.residual, last ? "took" : "left",
       duration_text(last ? seconds() : left));
   if (terminal_)
