@@ -72,15 +72,10 @@ void describe_impact(const Scene& scene, const FirstImpact& impact) {
       rounded(std::ceil(std::pow(impact.overlap / (0.2 * *scene.guard.overlap), 2.5)), 2)));
 }
 
-// A stage may end early, and bodies of streams may leave again.
-bool may_take_less(const Scene& scene) {
-  const bool calm = std::any_of(
-      scene.stages.begin(), scene.stages.end(),
-      [](const scene::Stage& stage) { return *stage.until == scene::Stage::Until::calm; });
-  const bool streams = std::any_of(scene.inserts.begin(), scene.inserts.end(),
-                                   [](const scene::Insert& insert) { return is_stream(insert); });
-  const bool leave = !scene.sinks.empty() || *scene.domain.on_exit == OnExit::remove;
-  return calm || (streams && leave);
+bool may_end_early(const Scene& scene) {
+  return std::any_of(scene.stages.begin(), scene.stages.end(), [](const scene::Stage& stage) {
+    return *stage.until == scene::Stage::Until::calm;
+  });
 }
 
 void check(const std::string& path, const std::vector<std::string>& sets,
@@ -106,7 +101,7 @@ void check(const std::string& path, const std::vector<std::string>& sets,
              scene.longest() > 0 ? "" : " (nothing to do)");
   fmt::print("memory      {} MB\n", rounded(static_cast<double>(expected.bytes) / 1e6));
   fmt::print("duration    {} {} on this machine with {} ({} of processor time)\n",
-             may_take_less(scene) ? "at most about" : "about", clock_time(expected.seconds),
+             may_end_early(scene) ? "at most about" : "about", clock_time(expected.seconds),
              counted(flags.options().threads, "thread"), clock_time(expected.processor_seconds));
   constexpr double day = 86400;
   if (expected.seconds > day)

@@ -5,6 +5,7 @@
 
 #include "clast/world.hpp"
 #include "output/frames.hpp"
+#include "run/residence.hpp"
 #include "scene/grains.hpp"
 #include "scene/insert.hpp"
 #include "scene/insert_turns.hpp"
@@ -26,7 +27,7 @@ Real mean_time_of_fall(Real least, Real most, Real g) {
   return 2 * (square(shortest) + shortest * longest + square(longest)) / (3 * (shortest + longest));
 }
 
-double mean_bodies_of(const Scene& scene, const scene::Insert& stream) {
+double mean_bodies_of(const Scene& scene, const scene::Insert& stream, Real residence) {
   const Real whole = scene.longest();
   const Real end = stream.until.given ? std::min(*stream.until, whole) : whole;
   const Real mass = scene.mass_of_solid(scene::material_of(scene, stream),
@@ -35,9 +36,12 @@ double mean_bodies_of(const Scene& scene, const scene::Insert& stream) {
   Real bodies = per_second * std::max<Real>(0, end - *stream.from);
   if (stream.count.given) bodies = std::min(bodies, static_cast<Real>(*stream.count));
   if (stream.mass.given) bodies = std::min(bodies, *stream.mass / mass);
-  const Real filling = bodies / per_second;  // seconds until the last one
-  const Real there = std::max<Real>(0, whole - *stream.from - 0.5 * filling);
-  return bodies * std::min<Real>(1, there / whole);
+  // Body by body from `first` to `last` they stay until the end of the run, or for `residence`.
+  const Real first = *stream.from, last = first + bodies / per_second;
+  const Real leave_from = std::clamp(whole - residence, first, last);  // born later: they stay
+  const Real stayed = per_second * ((leave_from > first ? residence * (leave_from - first) : 0) +
+                                    (last - leave_from) * (whole - 0.5 * (leave_from + last)));
+  return std::max<Real>(0, stayed / whole);
 }
 
 namespace {
@@ -143,9 +147,10 @@ double cost_of_streams(const Scene& scene, const Model& model, const EngineOptio
   double seconds = 0;
   for (const scene::Insert& insert : scene.inserts) {
     if (!is_stream(insert)) continue;
-    const double bodies = mean_bodies_of(scene, insert);
-    BodyCost cost =
-        cost_of_bodies(scene, model, some_bodies_of(scene, insert), bodies, carried, options);
+    const HostBodies some = some_bodies_of(scene, insert);
+    const Real residence = residence_time(scene, model, some, options);
+    const double bodies = mean_bodies_of(scene, insert, residence);
+    BodyCost cost = cost_of_bodies(scene, model, some, bodies, carried, options);
     cost.share_on_walls = carried_by_walls;
     seconds += bodies * (cost.apart + cost.more_at_rest());
   }

@@ -199,7 +199,7 @@ class Parser {
            !left_.substr(length).starts_with("\xc2\xb7"))
       ++length;
     if (length == 0) {
-      fail(left_[0] == ',' ? "numbers have a point before decimals, and no commas"
+      fail(left_.starts_with(',') ? "numbers have a point before decimals, and no commas"
                            : fmt::format("'{}' is no unit", left_.substr(0, 20)));
       return false;
     }
