@@ -200,7 +200,7 @@ class Parser {
       ++length;
     if (length == 0) {
       fail(left_.starts_with(',') ? "numbers have a point before decimals, and no commas"
-                           : fmt::format("'{}' is no unit", left_.substr(0, 20)));
+                                  : fmt::format("'{}' is no unit", left_.substr(0, 20)));
       return false;
     }
     const std::string_view name = left_.substr(0, length);
