@@ -12,6 +12,7 @@
 #include "clast/world.hpp"
 #include "output/checkpoint.hpp"
 #include "scene/body_file.hpp"
+#include "shape/dilated.hpp"
 #include "shape/library.hpp"
 
 namespace clast {
@@ -20,25 +21,32 @@ namespace {
 // How a bed is made: bodies of equal bounding radius fall from a lattice into a box.
 struct Recipe {
   std::string name;
-  std::vector<std::string> shapes;  // equal shares; none: spheres
-  Real radius;                      // bounding
-  Real side;                        // of the box of one tile
-  std::int64_t tile;                // bodies in it
-  Real seconds;                     // until they rest
-  Real rest;                        // seconds for a bed that was put together of tiles
+  std::vector<Assembly> (*shapes)();  // equal shares; none: spheres
+  Real radius;                        // bounding
+  Real side;                          // of the box of one tile
+  std::int64_t tile;                  // bodies in it
+  Real seconds;                       // until they rest
+  Real rest;                          // seconds for a bed that was put together of tiles
   Real dt;
 };
 
+std::vector<Assembly> polyhedra() {
+  std::vector<Assembly> out;
+  for (const char* name : {"tetrahedron", "pyramid", "cube", "polyhedron14"})
+    out.push_back(load_shape(name));
+  return out;
+}
+
+// Twice as long as wide.
+std::vector<Assembly> spheroids() {
+  return {assembly_of(ellipsoid_prototype("spheroid", {0.5, 0.5, 1}, 0))};
+}
+
 const std::vector<Recipe>& recipes() {
-  static const std::vector<Recipe> all = {{"spheres", {}, 0.005, 0.25, 20000, 0.85, 0.085, 8.5e-5},
-                                          {"polyhedra",
-                                           {"tetrahedron", "pyramid", "cube", "polyhedron14"},
-                                           0.0125,
-                                           0.21,
-                                           2000,
-                                           0.8,
-                                           0.2,
-                                           5e-5}};
+  static const std::vector<Recipe> all = {
+      {"spheres", nullptr, 0.005, 0.25, 20000, 0.85, 0.085, 8.5e-5},
+      {"polyhedra", polyhedra, 0.0125, 0.21, 2000, 0.8, 0.2, 5e-5},
+      {"spheroids", spheroids, 0.01, 0.2, 2000, 1.2, 0.2, 4e-5}};
   return all;
 }
 
@@ -68,7 +76,8 @@ SettledBed empty_bed(const Recipe& recipe, const Vec3& box, const BedOptions& op
   model.law = law_named(options.law).put_in_force({bench_material()}, PairValueTable(1));
   model.gravity = {0, 0, -9.81};
   model.dt = options.dt > 0 ? options.dt : recipe.dt;
-  for (const std::string& name : recipe.shapes) model.shapes.push_back(load_shape(name));
+  if (recipe.shapes != nullptr)
+    for (const Assembly& shape : recipe.shapes()) model.shapes.push_back(shape);
   const auto add = [&](const Vec3& point, const Vec3& normal) {
     Wall wall;
     wall.point = point;
@@ -100,7 +109,7 @@ SettledBed loose_bed(const Recipe& recipe, std::int64_t n, const BedOptions& opt
   const Real pitch = 2.12 * recipe.radius;
   const auto across = static_cast<std::int64_t>(recipe.side / pitch);
   const Real cell = recipe.side / static_cast<Real>(across);
-  const auto kinds = static_cast<std::int64_t>(recipe.shapes.size());
+  const auto kinds = static_cast<std::int64_t>(bed.model.shapes.size()) - 1;
   const auto jitter = [&] { return 0.05 * recipe.radius * (2 * random.uniform() - 1); };
   for (std::int64_t k = 0; k < n; ++k) {
     const std::int64_t layer = k / (across * across);
@@ -205,8 +214,14 @@ std::string bed_text(const SettledBed& bed, const HostBodies& bodies) {
       fmt::format_to(out, "{:.9g} {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z, bodies.radius[i]);
       continue;
     }
-    const PolyhedronView view =
-        bed.model.shapes[bodies.shape[i]].parts.front().shape.polyhedron.view();
+    const Prototype& shape = bed.model.shapes[bodies.shape[i]].parts.front().shape;
+    if (shape.core == CoreKind::ellipsoid) {
+      const Quat& q = bodies.orientation[i];
+      fmt::format_to(out, "{:.9g} {:.9g} {:.9g} {:.9g} {:.9g} {:.9g} {:.9g}\n", p.x, p.y, p.z, q.w,
+                     q.x, q.y, q.z);
+      continue;
+    }
+    const PolyhedronView view = shape.polyhedron.view();
     const Placed body{view, p, bodies.orientation[i], bodies.radius[i]};
     for (int v = 0; v < body.shape.vertices; ++v) {
       const Vec3 q = body.vertex(v);

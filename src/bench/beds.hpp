@@ -33,7 +33,8 @@ const std::vector<std::string>& bed_names();
 SettledBed settled_bed(const BedOptions& options, const EngineOptions& engine);
 
 // Spheres as "# Lx Ly H" and "x y z r" per line; polyhedra as "# Lx Ly" and the coordinates of all
-// vertices of a body per line. What other codes read (benchmarks/).
+// vertices of a body per line, spheroids with centre and orientation (w x y z) per line. What other
+// codes read (benchmarks/).
 std::string bed_text(const SettledBed& bed, const HostBodies& bodies);
 
 }  // namespace clast
