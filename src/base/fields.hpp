@@ -42,9 +42,10 @@ enum Fate : unsigned {
   with_memory = 1u << 11,    // the law remembers numbers of its own
   with_adhesion = 1u << 12,  // the law pulls
   with_regions = 1u << 13,   // forces between bodies come from the regions they share
+  with_rounding = 1u << 14,  // the law goes by local curvatures
 };
-constexpr unsigned conditions =
-    with_turning | with_shapes | with_walls | with_memory | with_adhesion | with_regions;
+constexpr unsigned conditions = with_turning | with_shapes | with_walls | with_memory |
+                                with_adhesion | with_regions | with_rounding;
 
 // Whether an array of this fate is there when these conditions hold.
 constexpr bool is_there(unsigned fate, unsigned holding) {
