@@ -8,8 +8,8 @@
 namespace clast {
 
 // In the order of ContactSearch.
-using PlaneSearches =
-    TypeList<CommonPlaneSearch, FastSearch, LinkSearch, ConventionalSearch, FlatSearch>;
+using PlaneSearches = TypeList<CommonPlaneSearch, FastSearch, LinkSearch, ConventionalSearch,
+                               FlatSearch, PublishedSearch>;
 
 // Calls f(std::type_identity<Search>) with the search.
 template <class F>

@@ -805,8 +805,13 @@ void Run::sum_up(const std::string& status, const std::string& reason, const Sna
   s.device = options_.engine.device == Device::cuda ? "cuda" : "cpu";
   s.instruction_set = engine().instruction_set();
   s.phases.clear();
-  for (std::size_t p = 0; p < phase_names.size(); ++p)
-    s.phases.emplace_back(phase_names[p], engine().profile().seconds(static_cast<Phase>(p)));
+  s.processor_phases.clear();
+  for (std::size_t p = 0; p < phase_names.size(); ++p) {
+    const auto phase = static_cast<Phase>(p);
+    s.phases.emplace_back(phase_names[p], engine().profile().seconds(phase));
+    if (options_.engine.time_phases)
+      s.processor_phases.emplace_back(phase_names[p], engine().profile().processor_seconds(phase));
+  }
   s.phases.emplace_back("output", output_seconds_);
   s.phases.emplace_back("insert", insert_seconds_);
   if (sensors_.any()) s.phases.emplace_back("sensors", sensor_seconds_);

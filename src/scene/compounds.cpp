@@ -115,8 +115,9 @@ void make_compounds(Scene& scene, Problems& problems) {
       continue;
     }
     std::vector<PlacedShape> parts;
-    if (make_parts(scene, compound, parts, problems))
-      scene.shapes.push_back(compound_of(*compound.name, parts));
+    if (!make_parts(scene, compound, parts, problems)) continue;
+    scene.shapes.push_back(compound_of(*compound.name, parts));
+    scene.cements.push_back(-1);
   }
 }
 

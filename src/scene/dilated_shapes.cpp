@@ -136,6 +136,7 @@ void make_dilated_shapes(Scene& scene, Problems& problems) {
     }
     try {
       scene.shapes.push_back(assembly_of(made_shape(scene, shape)));
+      scene.cements.push_back(-1);
     } catch (const Error& e) {
       problems.add(shape.where, e.what(), "see [[shape]] in docs/scene-reference.md");
     }

@@ -321,6 +321,12 @@ struct PeriodicCell : CellMotion {
   Value<Vec3> tilt;  // xy, xz, yz
 };
 
+// Numbers of the contact law from the start of a stage on.
+struct ContactChange {
+  Where where;
+  LawValues values;
+};
+
 struct Stage {
   enum class Until { time, calm };
   Where where;
@@ -331,6 +337,7 @@ struct Stage {
   Value<Calm> calm;
   Value<Vec3> gravity;
   Value<Real> global_damping;
+  Value<ContactChange> contact;
   std::vector<MaterialChange> materials;
   std::vector<Interaction> interactions;
   Value<std::vector<Value<std::string>>> remove_walls;

@@ -197,10 +197,10 @@ void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& p
   };
   scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
+  scene.cements.assign(scene.shapes.size(), -1);
   make_dilated_shapes(scene, problems);
   make_compounds(scene, problems);
   take_own_sizes(scene);
-  scene.cements.assign(scene.shapes.size(), -1);
   for (const Insert& insert : scene.inserts)
     for (const Value<std::string>& name : *insert.shape) {
       if (name.bad || scene.find_shape(*name, scene.cement_of(insert)) >= 0) continue;

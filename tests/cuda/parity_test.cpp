@@ -142,7 +142,8 @@ struct NamedSearch {
 constexpr NamedSearch searches[] = {{ContactSearch::common_plane, "common_plane"},
                                     {ContactSearch::fast_common_plane, "fast_common_plane"},
                                     {ContactSearch::shortest_link, "shortest_link"},
-                                    {ContactSearch::conventional, "conventional"}};
+                                    {ContactSearch::conventional, "conventional"},
+                                    {ContactSearch::fcp_published, "fcp_published"}};
 
 void compare_worlds(const LawEntry& law, const NamedSearch& search, bool shaped) {
   World cpu = make(law, search.kind, Device::cpu, shaped);
