@@ -11,7 +11,7 @@
 
 #include "contact/contacts.hpp"
 #include "contact/near_plates.hpp"
-#include "contact/overlap_region.hpp"
+#include "contact/region_by_edges.hpp"
 
 namespace clast {
 

@@ -332,10 +332,12 @@ CLAST_HD Vec3 foot_of_farthest(const Posed& body, const Vec3& n, Real level) {
   return body.vertex(farthest.vertex) + (level - farthest.value) * n;
 }
 
-// The part of a body beyond a plane n.x = level, n from the body to the plane.
-CLAST_HD_COLD OverlapRegion region_beyond(const Posed& body, const Vec3& n, Real level) {
+// The part of a body beyond a plane n.x = level, n from the body to the plane, by clipping whole
+// faces: for bodies with many of them.
+CLAST_HD_COLD OverlapRegion faces_beyond(const Posed& body, const Vec3& n, Real level,
+                                         const Vec3& origin) {
   const NearFaces faces(body, n, level);
-  return region_within(foot_of_farthest(body, n, level), n, 1, [&](const auto& f, bool) {
+  return region_within(origin, n, 1, [&](const auto& f, bool) {
     for (int i = 0; i < faces.count(); ++i) {
       FacePiece piece(body, faces[i]);
       piece.clip(-n, -level);

@@ -210,6 +210,30 @@ TEST(OverlapRegion, FromEdgesIsThatFromFaces) {
   EXPECT_GT(touching, 1000);
 }
 
+// The same beyond planes: at corners and faces, and through bodies.
+TEST(OverlapRegion, BeyondAPlaneFromEdgesIsThatFromFaces) {
+  std::mt19937_64 random(8);
+  std::normal_distribution<Real> normal;
+  std::uniform_real_distribution<Real> any(0, 1);
+  const auto vector = [&] { return Vec3{normal(random), normal(random), normal(random)}; };
+  for (const char* name : {"cube", "tetrahedron", "octahedron", "ballast_1", "flat_plate",
+                           "prism16", "polyhedron14", "gravel_1"}) {
+    const Assembly shape = load_shape(name);
+    const PolyhedronView view = shape.parts.front().shape.polyhedron.view();
+    for (int n = 0; n < 400; ++n) {
+      const Placed placed{view, {}, turned(Quat(), 3 * vector()), 1};
+      const Posed body(placed, {});
+      const Vec3 to = n % 4 == 0 ? body.face_normal(n / 4 % view.faces) : normalized(vector());
+      const Real through = 0.9 * (body.highest(to) - body.lowest(to));
+      const Real depth = n % 2 == 0 ? 1e-4 : through * any(random);
+      const Real level = body.highest(to) - depth;
+      expect_same_force(region_beyond(body, to, level),
+                        faces_beyond(body, to, level, foot_of_farthest(body, to, level)),
+                        1e-8 + 1e-12 / depth);
+    }
+  }
+}
+
 // Faces in one plane, edges in faces, corners on edges: cubes at all multiples of a quarter of
 // their size, upright or turned by an eighth.
 TEST(OverlapRegion, FromEdgesIsThatFromFacesWhereFeaturesCoincide) {
