@@ -7,8 +7,14 @@ CTEST = ctest --test-dir build --output-on-failure -j $(JOBS)
 SLOW = Full(\.|$$)
 NVCC := $(shell command -v nvcc 2>/dev/null)
 
-.PHONY: help setup build demo test test-full test-cuda bench cuda cuda-compile debug compilers asan tsan fuzz format \
-        check tidy viewer reference guide clean
+# Tests that sanitizers would take many minutes for: many steps, and no code that others lack.
+LONG = SettlingPile ComeToRest ComesToRest StandsStill ImpactsKeep StormOf ClosesW RestsOnItsWalls \
+  BearsTheStress GasCools Refinement ReachesIts DoesNotCreep FeelSeams HoldsAHeap MemoryUse FitsAClump \
+  PolyhedraOfEveryKind FillMoreThan TooManySays IsWhatWasAskedFor OfABedIsTheWeight
+FUZZED = scene request checkpoint frame
+
+.PHONY: help setup build demo test test-build test-all test-full test-cuda bench cuda cuda-compile debug compilers \
+        asan tsan fuzz fuzz-build $(FUZZED:%=fuzz-%) format check tidy viewer reference guide clean
 
 help:
 	@echo 'make demo       install what is missing, build, run a scene, leave pictures in demo/'
@@ -16,7 +22,7 @@ help:
 	@echo 'make build      only the program: build/clast'
 	@echo 'make guide      the guide as a site: build/guide/index.html'
 	@echo 'make check      format and order of the source, without a build (seconds)'
-	@echo 'make test-full  all tests, sanitizers, fuzzing, clang-tidy (an hour)'
+	@echo 'make test-full  all tests, sanitizers, fuzzing, clang-tidy (hours; make -j 4 test-full on many cores)'
 	@echo 'make bench      benchmarks; results in benchmarks/results/'
 	@echo 'make test-cuda  the GPU against the CPU, and its speed (needs nvcc and a GPU)'
 	@echo 'make cuda       the program with its GPU side: build/cuda/clast (needs nvcc)'
@@ -36,19 +42,22 @@ demo:
 	@$(MAKE) --no-print-directory build
 	@scripts/demo.sh
 
-test:
-	@scripts/setup.sh build test
-	cmake --preset release -DCLAST_TESTS=ON $(CONFIGURE)
-	cmake --build --preset release -j $(JOBS)
+test: test-build
 	@$(MAKE) --no-print-directory cuda-compile
 	$(CTEST) -E '$(SLOW)'
 
-test-full:
-	@scripts/setup.sh build test full
+test-build:
+	@scripts/setup.sh build test
 	cmake --preset release -DCLAST_TESTS=ON $(CONFIGURE)
 	cmake --build --preset release -j $(JOBS)
+
+# Its parts use folders of their own, so that they may run side by side.
+test-full:
+	@scripts/setup.sh build test full
+	@$(MAKE) --no-print-directory test-all compilers asan tsan fuzz tidy
+
+test-all: test-build
 	$(CTEST)
-	@$(MAKE) --no-print-directory compilers asan tsan fuzz tidy
 
 # Where there is no nvcc there is nothing to compile.
 cuda-compile:
@@ -74,29 +83,34 @@ debug:
 	cmake --preset debug
 	cmake --build --preset debug -j $(JOBS)
 
-# Both sanitizers run the quick tests; slow ones would take hours under them. Addresses must not be
-# random: newer kernels put programs where sanitizers keep their notes.
+# Both sanitizers run the quick tests, but for long ones. Addresses must not be random: newer kernels
+# put programs where sanitizers keep their notes.
 asan tsan: export TSAN_OPTIONS = suppressions=$(CURDIR)/tests/tsan.supp
-asan tsan fuzz: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
+asan tsan fuzz-%: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan tsan:
 	cmake --preset $@
 	cmake --build --preset $@ -j $(JOBS)
-	setarch -R ctest --test-dir build/$@ --output-on-failure -j $(JOBS) -E '$(SLOW)|Settling|^page$$'
+	setarch -R ctest --test-dir build/$@ --output-on-failure -j $(JOBS) -E '$(SLOW)|^page$$|$(subst $() $(),|,$(strip $(LONG)))'
 
 # Another compiler, the same states.
-compilers: build
+compilers: test-build
 	cmake --preset release -B build/clang -DCMAKE_CXX_COMPILER=clang++ -DCLAST_ISAS=x86_64 -DCLAST_TESTS=OFF
 	cmake --build build/clang -j $(JOBS) --target clast
 	scripts/same_bits.sh build/clast build/clang/clast
 
-fuzz:
+# A minute each. What they found new is in build/fuzz/found; they begin with these files.
+fuzz: $(FUZZED:%=fuzz-%)
+fuzz-build:
 	cmake --preset fuzz
-	cmake --build --preset fuzz -j $(JOBS) --target scene_fuzz request_fuzz checkpoint_fuzz frame_fuzz
-	mkdir -p build/fuzz/corpus build/fuzz/requests build/fuzz/checkpoints build/fuzz/frames
-	build/fuzz/scene_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 build/fuzz/corpus scenes tests/malformed
-	build/fuzz/request_fuzz -max_total_time=60 -timeout=10 -max_len=16384 build/fuzz/requests tests/fuzz/requests
-	build/fuzz/checkpoint_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 -max_len=256 build/fuzz/checkpoints
-	build/fuzz/frame_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 -max_len=256 build/fuzz/frames
+	cmake --build --preset fuzz -j $(JOBS) --target $(FUZZED:%=%_fuzz)
+fuzz-scene: SEEDS = scenes tests/malformed
+fuzz-request: SEEDS = tests/fuzz/requests
+fuzz-request: LONGEST = -max_len=16384
+fuzz-checkpoint fuzz-frame: LONGEST = -max_len=256
+$(FUZZED:%=fuzz-%): fuzz-%: fuzz-build
+	mkdir -p build/fuzz/found/$*
+	build/fuzz/$*_fuzz -max_total_time=60 -timeout=10 -rss_limit_mb=4096 $(LONGEST) \
+	  build/fuzz/found/$* $(SEEDS)
 
 # A file holds a whole folder of the source: headers are read once, and the analyzer has to be told
 # to look into included files.

@@ -35,6 +35,8 @@ def toml(value):
     """A value as scenes write it."""
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(toml, value)) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {toml(entry)}" for key, entry in value.items()) + "}"
     return json.dumps(value)  # strings, numbers and booleans look the same in both
 
 

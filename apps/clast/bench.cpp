@@ -8,6 +8,7 @@
 #include "apps/clast/bench_contact.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
+#include "bench/bed_recipes.hpp"
 #include "bench/step_bench.hpp"
 #include "law/laws.hpp"
 #include "output/atomic_file.hpp"
@@ -88,8 +89,8 @@ void add_bench_command(CLI::App& app) {
   step->add_option("--bed-file", flags->bed_file,
                    "a bed of your own: \"# Lx Ly H\", then \"x y z r\" per line");
   step->add_option("--write-bed", flags->bed_out,
-                   "write the bed that is timed: such lines, or for polyhedra the coordinates of "
-                   "all vertices per line");
+                   "write the bed that is timed: such lines, for polyhedra the coordinates of "
+                   "all vertices per line, for spheroids centre and orientation");
   step->add_option("--beds", flags->kept, "where settled beds are kept between runs")
       ->default_str("~/.cache/clast/beds");
   step->add_option("--dt", flags->bench.bed.dt, "time step [s]")->check(CLI::PositiveNumber);

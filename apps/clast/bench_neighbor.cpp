@@ -76,6 +76,8 @@ class Bench {
                "density", "box", "seconds", "ns/body", "pairs", "MiB");
     if (options_.clusters.bodies.empty())
       measure_generated();
+    else if (options_.clusters.cluster.empty())
+      measure_bodies();
     else
       measure_clusters();
     if (!options_.json.empty()) write();
@@ -94,6 +96,16 @@ class Bench {
           (spaced ? settings.spacing : settings.density) = density;
           measure_bed(make_bed(settings), settings, spaced ? relative_density(settings) : density);
         }
+  }
+
+  void measure_bodies() {
+    const Bed bed = bed_of_bodies(options_.clusters.bodies, options_.bed);
+    BedSettings settings = options_.bed;
+    settings.arrangement = "bodies";
+    settings.n = static_cast<std::int32_t>(bed.center.size());
+    const auto [least, most] = std::minmax_element(bed.radius.begin(), bed.radius.end());
+    settings.size_ratio = *most / *least;
+    measure_bed(bed, settings, 0);
   }
 
   void measure_clusters() {
@@ -238,9 +250,8 @@ class Bench {
 
 void run(Options& options) {
   if (options.repeat < 1) throw Error("--repeat must be at least 1");
-  if (options.clusters.bodies.empty() != options.clusters.cluster.empty())
-    throw Error(
-        "--bodies and --cluster go together: where bodies are, and what the large ones are");
+  if (options.clusters.bodies.empty() && !options.clusters.cluster.empty())
+    throw Error("--cluster says what the large ones of --bodies become: give that too");
   if (!(options.margin >= 0)) throw Error("--margin must not be negative");
   if (options.clock == "processor" && options.threads != 1)
     throw Error("--clock processor adds up the time of all threads: use --threads 1");
@@ -279,7 +290,9 @@ void add_bench_neighbor(CLI::App& bench) {
       ->check(CLI::IsMember({"spatial", "random"}));
   command->add_option("--bodies", o.clusters.bodies,
                       "A file of bodies in place of generated ones, such as a frame of a run");
-  command->add_option("--cluster", o.clusters.cluster, "What the large ones of them become")
+  command
+      ->add_option("--cluster", o.clusters.cluster,
+                   "What the large ones of them become; without it they stay what they are")
       ->check(CLI::IsMember(sphere_set_names()));
   command->add_option("--from-radius", o.clusters.from_radius, "Radius from which they do, in m");
   command->add_flag("--within-clusters", o.within_clusters,

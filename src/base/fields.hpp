@@ -35,6 +35,7 @@ enum Fate : unsigned {
   framed = 1u << 4,    // written into frames
   tally = 1u << 5,     // energy since the last booking under the account of its name; then zero
   cleared = 1u << 6,   // zero in every new list
+  optional = 1u << 7,  // left out of checkpoints and hashes where it is empty
   // Only there where something in the scene needs it, else empty.
   with_turning = 1u << 8,    // contacts remember torques
   with_shapes = 1u << 9,     // there are bodies other than spheres
@@ -42,9 +43,10 @@ enum Fate : unsigned {
   with_memory = 1u << 11,    // the law remembers numbers of its own
   with_adhesion = 1u << 12,  // the law pulls
   with_regions = 1u << 13,   // forces between bodies come from the regions they share
+  with_points = 1u << 14,    // contact points have springs of their own
 };
-constexpr unsigned conditions =
-    with_turning | with_shapes | with_walls | with_memory | with_adhesion | with_regions;
+constexpr unsigned conditions = with_turning | with_shapes | with_walls | with_memory |
+                                with_adhesion | with_regions | with_points;
 
 // Whether an array of this fate is there when these conditions hold.
 constexpr bool is_there(unsigned fate, unsigned holding) {

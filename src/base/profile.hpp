@@ -18,13 +18,17 @@ class Profile {
   using Clock = std::chrono::steady_clock;
 
   double seconds(Phase p) const { return seconds_[static_cast<std::size_t>(p)]; }
-  void add(Phase p, Clock::duration d) {
+  // Of all threads together, which other work on the machine does not change; only where phases are
+  // timed one by one.
+  double processor_seconds(Phase p) const { return processor_[static_cast<std::size_t>(p)]; }
+  void add(Phase p, Clock::duration d, double processor) {
     seconds_[static_cast<std::size_t>(p)] += std::chrono::duration<double>(d).count();
+    processor_[static_cast<std::size_t>(p)] += processor;
   }
-  void clear() { seconds_ = {}; }
+  void clear() { *this = {}; }
 
  private:
-  std::array<double, static_cast<std::size_t>(Phase::count)> seconds_{};
+  std::array<double, static_cast<std::size_t>(Phase::count)> seconds_{}, processor_{};
 };
 
 }  // namespace clast

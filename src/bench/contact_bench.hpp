@@ -19,7 +19,7 @@ struct ContactBenchRow {
   std::string method, shape, motion;
   int vertices = 0;
   bool warm = false;
-  double ns_per_pair = 0;  // median over the steps
+  double ns_per_pair = 0;  // of the processor, median over the steps
   double iterations_mean = 0;
   int iterations_max = 0;
   int failures = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "contact/conventional_common_plane_2d.hpp"
+#include "contact/published_fcp.hpp"
 #include "contact/searches.hpp"
 
 namespace clast {
@@ -32,6 +33,22 @@ struct StillApart {
 struct FlatConventionalSearch {
   CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
     return conventional_common_plane_2d(a, b, memory);
+  }
+};
+
+// FCP as published: a check in full, and the plane of the features of the last one.
+struct PublishedCheck {
+  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
+    CommonPlane plane;
+    check_plane(a, b, 1e300, memory, plane);
+    return plane;
+  }
+};
+struct PublishedPlace {
+  CLAST_HD static CommonPlane find(const Placed& a, const Placed& b, PlaneMemory& memory) {
+    CommonPlane plane;
+    place_plane(Posed(a, a.center), Posed(b, a.center), memory, plane);
+    return finished(plane, a, memory);
   }
 };
 

@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
-
+#include "base/clock.hpp"
 #include "bench/median.hpp"
 #include "bench/search_pairs.hpp"
 #include "shape/polygons.hpp"
@@ -79,10 +78,10 @@ ContactBenchRow time_search(const BenchPair& pair, const ContactBenchOptions& op
   std::vector<CommonPlane> found(pairs.size());
   std::vector<double> times;
   for (int step = 0; step <= options.steps; ++step) {
-    const auto start = std::chrono::steady_clock::now();
+    const double start = seconds_on_clock(TimeOf::processor);
     search_all<Search>(pairs, memory, found, true);
-    const std::chrono::duration<double, std::nano> taken = std::chrono::steady_clock::now() - start;
-    if (step > 0) times.push_back(taken.count() / options.pairs);  // the first fills caches
+    const double taken = seconds_on_clock(TimeOf::processor) - start;
+    if (step > 0) times.push_back(1e9 * taken / options.pairs);  // the first fills caches
   }
   const CommonPlane& plane = found.front();
   ContactBenchRow row;

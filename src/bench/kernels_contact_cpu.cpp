@@ -9,7 +9,8 @@ namespace {
     isa::CLAST_ISA,
     TypeList<SearchPairs<CommonPlaneSearch>, SearchPairs<FastSearch>, SearchPairs<LinkSearch>,
              SearchPairs<ConventionalSearch>, SearchPairs<StillApart>, SearchPairs<FlatSearch>,
-             SearchPairs<FlatConventionalSearch>>>
+             SearchPairs<FlatConventionalSearch>, SearchPairs<PublishedCheck>,
+             SearchPairs<PublishedPlace>>>
     built;
 
 }  // namespace

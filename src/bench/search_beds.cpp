@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "scene/body_file.hpp"
 
 namespace clast {
 namespace {
@@ -80,6 +81,15 @@ BoxCorners box_around(const std::string& shape, Random& random) {
     box.high = larger(box.high, p);
   }
   return box;
+}
+
+void add_boxes(Bed& bed, const std::string& shape, Random& random) {
+  if (shape == "sphere") return;
+  for (std::size_t i = 0; i < bed.center.size(); ++i) {
+    const BoxCorners box = box_around(shape, random);
+    bed.low.push_back(bed.center[i] + bed.radius[i] * box.low);
+    bed.high.push_back(bed.center[i] + bed.radius[i] * box.high);
+  }
 }
 
 template <class T>
@@ -165,12 +175,24 @@ Bed make_bed(const BedSettings& s) {
       std::swap(order[i - 1], order[random.bits() % i]);
     permute(bed.center, order);
   }
-  if (s.shape == "sphere") return bed;
-  for (std::size_t i = 0; i < bed.center.size(); ++i) {
-    const BoxCorners box = box_around(s.shape, random);
-    bed.low.push_back(bed.center[i] + bed.radius[i] * box.low);
-    bed.high.push_back(bed.center[i] + bed.radius[i] * box.high);
+  add_boxes(bed, s.shape, random);
+  return bed;
+}
+
+Bed bed_of_bodies(const std::filesystem::path& bodies, const BedSettings& s) {
+  check_known("shape", s.shape, bed_shapes());
+  Random random(s.seed);
+  Bed bed;
+  Real diameters = 0;
+  for (const scene::FileBody& body : scene::read_bodies(bodies)) {
+    bed.center.push_back(body.position);
+    bed.radius.push_back(body.radius);
+    diameters += 2 * body.radius;
   }
+  if (bed.center.empty()) throw Error(fmt::format("{} has no bodies", bodies.string()));
+  bed.mean_diameter = diameters / static_cast<Real>(bed.radius.size());
+  if (s.order == "spatial") number_along_rows(bed);
+  add_boxes(bed, s.shape, random);
   return bed;
 }
 

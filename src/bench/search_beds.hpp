@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,9 @@ struct Bed {
 
 // Throws Error for a name or number that is not known.
 Bed make_bed(const BedSettings& settings);
+// The bounding spheres of the bodies in a file, such as a frame of a run. Of the settings shape,
+// order (spatial, or that of the file) and seed count.
+Bed bed_of_bodies(const std::filesystem::path& bodies, const BedSettings& settings);
 
 const std::vector<std::string>& bed_arrangements();
 const std::vector<std::string>& bed_shapes();

@@ -63,7 +63,9 @@ class MemoryCarrier {
     contacts.match.release();
   }
 
-  std::tuple<Array<Real, Space>, Array<Vec3, Space>, Array<PatchMemory, Space>> spare_;
+  std::tuple<Array<Real, Space>, Array<Vec3, Space>, Array<PatchMemory, Space>,
+             Array<PointSprings, Space>>
+      spare_;
 };
 
 }  // namespace clast

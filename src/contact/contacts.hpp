@@ -7,6 +7,7 @@
 #include "base/fields.hpp"
 #include "base/vec3.hpp"
 #include "contact/patch_memory.hpp"
+#include "contact/point_memory.hpp"
 #include "contact/region.hpp"
 #include "neighbor/rows.hpp"
 
@@ -23,6 +24,8 @@ struct MemoryFields {
   FieldOf<In, Vec3, "roll", memory | with_turning> roll;  // torque of the rolling spring, or of the
                                                           // twist of a patch
   FieldOf<In, PatchMemory, "patch", memory | with_shapes> patch;
+  // Of contacts with a spring at each point; `shear` is then their sum.
+  FieldOf<In, PointSprings, "points", memory | optional | with_shapes | with_points> points;
   FieldOf<In, Vec3, "force", carried | saved> force;  // on B
   FieldOf<In, Vec3, "torque_a", carried | saved> torque_a;
   FieldOf<In, Vec3, "torque_b", carried | saved> torque_b;
@@ -115,6 +118,9 @@ struct ContactView : MemoryFields<Pointers>, TallyFields<Pointers>, FindingField
     if (patch == nullptr) return;
     patch[heir] = patch[k];
     patch[k] = PatchMemory();
+    if (points == nullptr) return;
+    points[heir] = points[k];
+    points[k] = PointSprings();
   }
 };
 

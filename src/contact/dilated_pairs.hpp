@@ -124,6 +124,22 @@ struct PushCoresApart {
   }
 };
 
+// Forces of those that touch at one point, or touch no more.
+template <class Law, class Work, class Contacts>
+void push_at_points(Work& work, Contacts& contacts, const Items& items, Real dt) {
+  const ContactView view = view_of(contacts);
+  const auto table = work.template table<Law>();
+  const Real limit = work.overlap_limit();
+  const AtOnePoint one{view.found, view.extent};
+  const auto push = [&](const auto& kernel) {
+    work.exec.watch_picked(items, one, kernel, Watched::overlap);
+  };
+  if (work.has_parts() || !work.model.cell.open())
+    push(PushAtPoint<Law, true>{work.units(), work.carriers(), view, table, limit, dt});
+  else
+    push(PushAtPoint<Law, false>{work.units(), work.carriers(), view, table, limit, dt});
+}
+
 struct DilatedPairs {
   CLAST_HD static bool takes(CoreKind a, CoreKind b) {
     return known(a) && known(b) && (is_dilated(a) || is_dilated(b));
@@ -172,19 +188,11 @@ struct DilatedPairs {
 
   template <class Law, class Work, class Contacts>
   static void push_apart(Work& work, Contacts& contacts, const Items& items, Real dt) {
+    push_at_points<Law>(work, contacts, items, dt);
     const ContactView view = view_of(contacts);
-    const auto table = work.template table<Law>();
-    const Real limit = work.overlap_limit();
-    const AtOnePoint one{view.found, view.extent};
-    const auto push = [&](const auto& pick, const auto& kernel) {
-      work.exec.watch_picked(items, pick, kernel, Watched::overlap);
-    };
-    if (work.has_parts() || !work.model.cell.open())
-      push(one, PushAtPoint<Law, true>{work.units(), work.carriers(), view, table, limit, dt});
-    else
-      push(one, PushAtPoint<Law, false>{work.units(), work.carriers(), view, table, limit, dt});
-    push(AtSeveralPoints{view.found},
-         PushCoresApart<Law>{work.units(), work.carriers(), view, table, limit, dt});
+    const PushCoresApart<Law> kernel{
+        work.units(), work.carriers(), view, work.template table<Law>(), work.overlap_limit(), dt};
+    work.exec.watch_picked(items, AtSeveralPoints{view.found}, kernel, Watched::overlap);
   }
 };
 

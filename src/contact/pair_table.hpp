@@ -7,6 +7,8 @@
 //                                                                                                         bodies: SpherePartOnSpherePart
 //   PolyhedronPairs   polyhedron and         CheckApart  the plane search    one point on a point;        PushAtPoint,
 //                     polyhedron or point                of the scene        region or contact zone       PushRegion, PushApart
+//   RoundPairs        ellipsoid and          CheckTravel FollowLinks, else   one point                    PushAtPoint
+//                     ellipsoid or point                 find_link
 //   DilatedPairs      dilated and any        CheckCores- find_link           one point on a sphere or an  PushAtPoint,
 //                                            Apart                           ellipsoid; else several      PushCoresApart
 //
@@ -35,12 +37,13 @@
 #include "contact/dilated_pairs.hpp"
 #include "contact/polyhedra_on_walls.hpp"
 #include "contact/polyhedron_pairs.hpp"
+#include "contact/round_pairs.hpp"
 #include "contact/sphere_pairs.hpp"
 #include "contact/spheres_on_walls.hpp"
 
 namespace clast {
 
-using PairKinds = TypeList<SpherePairs, PolyhedronPairs, DilatedPairs>;
+using PairKinds = TypeList<SpherePairs, PolyhedronPairs, RoundPairs, DilatedPairs>;
 using WallKinds = TypeList<SpheresOnWalls, PolyhedraOnWalls, DilatedOnWalls>;
 
 }  // namespace clast

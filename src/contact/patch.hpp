@@ -21,8 +21,6 @@
 
 namespace clast {
 
-constexpr int most_zone_points = 16;
-
 // Two bodies, or a body and a wall, at the end of a step.
 struct PatchMotion {
   Vec3 center_a, center_b;
@@ -168,11 +166,11 @@ CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& p
   const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);
   return dashpot_of<Law>(
       p, patch.count,
-      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt));
+      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt), mass, dt);
 }
 
 // The spring acts at its centre, the dashpot at each point, and no point pulls; so rocking is
-// damped like pressing.
+// damped like pressing. (Laws with a spring at each point: contact/point_springs.hpp.)
 template <class Law, int Most>
 CLAST_HD NormalPush push_of_points(const typename Law::Parameters& p, const Patch& patch,
                                    const ZonePoint (&points)[Most], const PatchMotion& motion,
@@ -210,6 +208,15 @@ CLAST_HD NormalPush push_of_point(const typename Law::Parameters& p, const Patch
   return {patch.force + brake, patch.center, damping, -dt * brake * v, 0};
 }
 
+// What a patch gives in the end, and what its springs across the normal keep and hold.
+struct PatchPull {
+  Vec3 force, torque_a, torque_b;
+  Vec3 shear, roll;
+  Real arm = 0;     // lever of the twist
+  Real stored = 0;  // energy that went into the springs across the normal and the twist
+  Real damped = 0;  // and what the dashpots along the normal took
+};
+
 // What a contact over a patch keeps from one step to the next, and what it took in this one.
 // Numbers only, so that contacts can stand side by side (exec/stages.hpp).
 struct PatchState {
@@ -241,16 +248,44 @@ struct PatchState {
     c.rubbed[k] = rubbed;
     static_cast<PatchSpring&>(c.patch[k]) = spring;
   }
+
+  // Energy: the normal spring is booked with the power that it had at the start and at the end of
+  // the step, while what it holds is a function of the depth. How far the two are apart is what the
+  // ledger shows. Friction took what nothing else accounts for.
+  CLAST_HD void take(const Patch& patch, const PatchPull& pull, const PatchMotion& motion,
+                     Real dt) {
+    const Vec3 n = patch.normal;
+    const Real drawn = -0.5 * dt *
+                       (motion.power(force, torque_a, torque_b) +
+                        motion.power(pull.force, pull.torque_a, pull.torque_b));
+    const Vec3 twisting = motion.spin_b - motion.spin_a;
+    const Real pressed =
+        -0.5 * dt *
+        (motion.past_power(spring.spring * spring.normal, spring.offset, dt) +
+         spring.couple * dot(spring.normal, twisting) +
+         patch.force * dot(motion.velocity_at(patch.center), n) + patch.couple * dot(n, twisting));
+    damped += pull.damped;
+    rubbed += drawn - pressed - pull.stored - pull.damped;
+    shear = pull.shear;
+    roll = pull.roll;
+    extent = patch.depth;
+    force = pull.force;
+    torque_a = pull.torque_a;
+    torque_b = pull.torque_b;
+    spring = {n,
+              patch.center - motion.center_a,
+              patch.force,
+              patch.couple,
+              patch.energy,
+              patch.shear_stiffness,
+              pull.arm};
+  }
 };
 
 // Forces of a patch: what act() is for spheres. An empty patch lets go.
 //
 // Tangential: one spring at the centre of pressure, as for spheres. Twist: a torsion spring with
 // the lever of the points.
-//
-// Energy: the normal spring is booked with the power that it had at the start and at the end of the
-// step, while what it holds is a function of the depth. How far the two are apart is what the
-// ledger shows. Friction took what nothing else accounts for.
 template <class Law>
 CLAST_HD void act_on_patch(PatchState& state, const typename Law::Parameters& p, const Patch& patch,
                            const NormalPush& push, const PatchMotion& motion, Real dt) {
@@ -266,48 +301,28 @@ CLAST_HD void act_on_patch(PatchState& state, const typename Law::Parameters& p,
   const Vec3 trial = spring.trial(past_shear, n, mean_spin, v_t, dt);
   const Real limit = p.friction * push.force;
   const Real shear_damping = push.damping * p.shear_damping;
-  const ShearPull pull = shear_pull<Law>(p, trial, limit, shear_damping, v_t);
-  const Vec3 capped = pull.total, shear = pull.spring;
+  const ShearPull shear = shear_pull<Law>(p, trial, limit, shear_damping, v_t);
 
   // Friction against spinning about the normal.
-  const Real arm = root(push.lever);
+  PatchPull pull;
+  pull.arm = root(push.lever);
   const SpringChange torsion(patch.shear_stiffness * push.lever,
                              past.shear_stiffness * square(past.arm));
   const Real past_twist = dot(state.roll, past.normal);
-  const FrictionPull twist = twist_pull(torsion, past_twist, shear_damping * push.lever,
-                                        dot(motion.spin_b - motion.spin_a, n), limit * arm, dt);
+  const FrictionPull twist =
+      twist_pull(torsion, past_twist, shear_damping * push.lever,
+                 dot(motion.spin_b - motion.spin_a, n), limit * pull.arm, dt);
 
-  const Vec3 force = push.force * n + capped;
   const Real about_normal = twist.total + patch.couple;
-  const Vec3 torque_a = -cross(center - motion.center_a, force) - about_normal * n;
-  const Vec3 torque_b = cross(center - motion.center_b, force) + about_normal * n;
-
-  const Real drawn = -0.5 * dt *
-                     (motion.power(state.force, state.torque_a, state.torque_b) +
-                      motion.power(force, torque_a, torque_b));
-  const Vec3 spin = motion.spin_b - motion.spin_a;
-  const Real pressed =
-      -0.5 * dt *
-      (motion.past_power(past.spring * past.normal, past.offset, dt) +
-       past.couple * dot(past.normal, spin) +
-       patch.force * dot(motion.velocity_at(patch.center), n) + patch.couple * dot(n, spin));
-  const Real stored = spring.stored(squared_length(shear), squared_length(past_shear)) +
-                      torsion.stored(square(twist.spring), square(past_twist));
-  state.damped += push.damped;
-  state.rubbed += drawn - pressed - stored - push.damped;
-  state.shear = shear;
-  state.roll = twist.spring * n;
-  state.extent = patch.depth;
-  state.force = force;
-  state.torque_a = torque_a;
-  state.torque_b = torque_b;
-  state.spring = {n,
-                  patch.center - motion.center_a,
-                  patch.force,
-                  patch.couple,
-                  patch.energy,
-                  patch.shear_stiffness,
-                  arm};
+  pull.force = push.force * n + shear.total;
+  pull.torque_a = -cross(center - motion.center_a, pull.force) - about_normal * n;
+  pull.torque_b = cross(center - motion.center_b, pull.force) + about_normal * n;
+  pull.shear = shear.spring;
+  pull.roll = twist.spring * n;
+  pull.stored = spring.stored(squared_length(shear.spring), squared_length(past_shear)) +
+                torsion.stored(square(twist.spring), square(past_twist));
+  pull.damped = push.damped;
+  state.take(patch, pull, motion, dt);
 }
 
 // The same where contacts are looked at one by one.

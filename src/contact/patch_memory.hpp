@@ -62,6 +62,12 @@ struct AtOnePoint {
     return found[k].gap < 0 ? found[k].depth > 0 : extent[k] > 0;
   }
 };
+// those that touch or did so before;
+struct InContact {
+  const FoundPlane* found;
+  const Real* extent;
+  CLAST_HD bool operator()(int k) const { return found[k].gap < 0 || extent[k] > 0; }
+};
 // those that touch at several points.
 struct AtSeveralPoints {
   const FoundPlane* found;

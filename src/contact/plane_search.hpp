@@ -9,8 +9,8 @@
 namespace clast {
 
 // In the order of ContactSearch.
-using PlaneSearches =
-    TypeList<CommonPlaneSearch, FastSearch, LinkSearch, ConventionalSearch, FlatSearch>;
+using PlaneSearches = TypeList<CommonPlaneSearch, FastSearch, LinkSearch, ConventionalSearch,
+                               FlatSearch, PublishedSearch>;
 
 // Polygons of two dimensions share no region.
 template <class Law>

@@ -8,6 +8,7 @@
 #include "boundary/wall.hpp"
 #include "contact/patch.hpp"
 #include "contact/placed_units.hpp"
+#include "contact/point_springs.hpp"
 #include "contact/region_by_edges.hpp"
 #include "contact/region_patch.hpp"
 #include "contact/searches.hpp"
@@ -292,10 +293,8 @@ struct PushApart : PushedPairs<Law, true> {
     const PushedPair<Law> pair = this->read_pair(k);  // not before: the GPU is short of registers
     const Patch patch = make_patch<Law>(pair.p, pair.radius, n, points, count);
     const Real mass = mass_between(pair.a, pair.b, patch, pair.motion);
-    const bool touched = this->contacts.extent[k] > 0;
-    const NormalPush push = push_of_points<Law>(pair.p, patch, points, pair.motion, touched,
-                                                pair.radius, mass, this->dt);
-    act_on_patch<Law>(this->contacts, k, pair.p, patch, push, pair.motion, this->dt);
+    push_at_points<Law>(this->contacts, k, pair.p, patch, points, pair.motion, pair.radius, mass,
+                        this->dt);
     return this->excess(pair);
   }
 

@@ -231,9 +231,8 @@ struct PushOffWall {
     ZonePoint points[most_zone_points];
     const int count = touches(k) ? find_points(k, i, wall, n, points) : 0;
     const Patch patch = make_patch<Law>(p, units.radius[i], n, points, count);
-    const NormalPush push = push_of_points<Law>(p, patch, points, motion, contacts.extent[k] > 0,
-                                                units.radius[i], mass(i, patch, motion), dt);
-    act_on_patch<Law>(contacts, k, p, patch, push, motion, dt);
+    push_at_points<Law>(contacts, k, p, patch, points, motion, units.radius[i],
+                        mass(i, patch, motion), dt);
   }
 
   CLAST_HD int find_points(int k, int i, const Wall& wall, const Vec3& n,

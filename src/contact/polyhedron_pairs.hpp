@@ -6,6 +6,7 @@
 #include "base/profile.hpp"
 #include "contact/plane_search.hpp"
 #include "contact/polyhedra.hpp"
+#include "contact/published_planes.hpp"
 #include "exec/range.hpp"
 #include "exec/watched.hpp"
 #include "law/law_traits.hpp"
@@ -23,7 +24,10 @@ struct PolyhedronPairs {
     if constexpr (is_for_shapes<Law>) {
       Items near;
       with_search(work.model.search, [&]<class Search>(std::type_identity<Search>) {
-        near = find_planes<Law, Search>(work, contacts, items);
+        if constexpr (std::is_same_v<Search, PublishedSearch>)
+          near = find_published_planes(work, contacts, items, dt);
+        else
+          near = find_planes<Law, Search>(work, contacts, items);
       });
       const auto timer = work.time(Phase::contact);
       push_apart<Law>(work, contacts, near, dt);
@@ -45,14 +49,17 @@ struct PolyhedronPairs {
   template <class Law>
   using LawKernels = typename KernelsOf<Law>::type;
   template <class Search>
-  using SearchKernels = TypeList<Listed<FindPlanes<Search>>>;
+  using SearchKernels = std::conditional_t<std::is_same_v<Search, PublishedSearch>, TypeList<>,
+                                           TypeList<Listed<FindPlanes<Search>>>>;
   template <class Pick>
   using PickKernels = TypeList<MarkPicked<Pick>>;
   using Kernels = Join<
       Map<SearchKernels, PlaneSearches>,
-      Map<PickKernels, TypeList<ToBeSearched, AtOnePoint, AtSeveralPoints, WithoutRegion>>,
+      Map<PickKernels,
+          TypeList<ToBeSearched, AtOnePoint, InContact, AtSeveralPoints, WithoutRegion>>,
       TypeList<Listed<RecallPlanes>, Listed<FindPoint>, Listed<FindRegionAgain>, Listed<FindRegion>,
-               Listed<CheckApart<KeptPlane>>, Listed<CheckApart<TurnedPlane>>, MostIterations>>;
+               Listed<CheckApart<KeptPlane>>, Listed<CheckApart<TurnedPlane>>, Listed<PlacePlanes>,
+               Listed<CheckPlanes>, AddPath, ForgetPath, MostIterations>>;
 
  private:
   CLAST_HD static bool known(CoreKind core) {
@@ -85,8 +92,25 @@ struct PolyhedronPairs {
     return near.items;
   }
 
+  template <class Work, class Contacts>
+  static Items find_published_planes(Work& work, Contacts& contacts, const Items& items, Real dt) {
+    const auto timer = work.time(Phase::search);
+    const ContactView view = work.counted(contacts);
+    const auto& bodies = work.bodies;
+    const Real tolerance = work.margin();
+    const PathView paths = work.paths.view(work.owners(), bodies.id.data(), tolerance);
+    work.exec.for_each(work.body_count(), AddPath{paths, bodies.velocity.data(), bodies.spin.data(),
+                                                  bodies.radius.data(), dt});
+    work.exec.for_each(items, PlacePlanes{work.units(), view_of(contacts), paths});
+    work.exec.for_each_picked(items, ToBeSearched{view.found},
+                              CheckPlanes{work.units(), view, tolerance});
+    work.exec.for_each(work.body_count(), ForgetPath{paths});
+    work.count_searches(contacts);
+    return work.exec.narrowed(items, InContact{view.found, view.extent}).items;
+  }
+
   // Most pairs that touch do so at one point, or share a region; the loops for these have no
-  // branches.
+  // branches. Points with springs of their own are looked at pair by pair.
   template <class Law, class Work, class Contacts>
   static void push_apart(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if (work.has_parts() || !work.model.cell.open())
@@ -100,6 +124,14 @@ struct PolyhedronPairs {
     const ContactView view = view_of(contacts);
     const auto table = work.template table<Law>();
     const Real limit = work.overlap_limit();
+    const auto push = [&](const auto& pick, const auto& kernel) {
+      work.exec.watch_picked(items, pick, kernel, Watched::overlap);
+    };
+    if constexpr (one_spring_per_point<Law>) {
+      push(InContact{view.found, view.extent},
+           PushApart<Law>{work.units(), work.carriers(), view, table, limit, dt});
+      return;
+    }
     const AtSeveralPoints several{view.found};
     const bool regions = goes_by_regions<Law>(work.model.search);
     if (regions)
@@ -107,9 +139,6 @@ struct PolyhedronPairs {
                                 FindRegion{work.units(), view});
     else
       work.exec.for_each_picked(items, several, FindPoint{work.units(), view});
-    const auto push = [&](const auto& pick, const auto& kernel) {
-      work.exec.watch_picked(items, pick, kernel, Watched::overlap);
-    };
     push(AtOnePoint{view.found, view.extent},
          PushAtPoint<Law, General>{work.units(), work.carriers(), view, table, limit, dt});
     if (!regions) {

@@ -8,7 +8,8 @@ enum class ContactSearch {
   fast_common_plane,
   shortest_link,
   conventional,
-  fast_common_plane_2d
+  fast_common_plane_2d,
+  fcp_published
 };
 
 }  // namespace clast

@@ -62,6 +62,9 @@ struct ConventionalSearch {
     return conventional_common_plane(a, b, memory);
   }
 };
+// As published, with loops of its own for pairs of bodies (contact/published_planes.hpp). The paper
+// knows no walls: on plates planes are those of fast_common_plane.
+struct PublishedSearch : FastSearch {};
 // Of polygons, in scenes of two dimensions.
 struct FlatSearch {
   using WhileApart = KeptPlane;

@@ -80,8 +80,8 @@ CLAST_HD NormalPush push_of_spread(const typename Law::Parameters& p, const Spre
   const Vec3 n = patch.normal;
   const Real v = dot(motion.velocity_at(patch.center), n);
   const Real ratio = p.region_damping > 0 ? p.region_damping : p.damping;
-  push.damping =
-      dashpot_of<Law>(p, spread.springs, region_dashpot(ratio, patch, touched, v, mass, dt));
+  push.damping = dashpot_of<Law>(p, spread.springs,
+                                 region_dashpot(ratio, patch, touched, v, mass, dt), mass, dt);
   const Real brake = larger(capped_brake<Law>(p, -push.damping * v, patch.force), -patch.force);
   push.force += brake;
   push.damped = -dt * brake * v;

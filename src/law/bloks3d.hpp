@@ -1,5 +1,6 @@
-// The law of BLOKS3D (Eqs. 4 to 9): a linear spring and a power of the overlap at each contact
-// point, viscous damping that is capped by the elastic force.
+// The law of BLOKS3D (Eqs. 4 to 10): a linear spring and a power of the overlap at each contact
+// point, a spring across the normal at each of them (contact/point_springs.hpp), viscous damping
+// that is capped by the elastic force.
 #pragma once
 
 #include "law/linear.hpp"
@@ -56,7 +57,8 @@ struct Bloks3d {
   static constexpr const char* name = "bloks3d";
   static constexpr const char* title = "BLOKS3D springs";
   static constexpr const char* about =
-      "BLOKS3D: a spring with a linear and a power part at each contact point, and capped damping";
+      "bloks3d: at each contact point a spring with a linear and a power part, a tangential spring "
+      "with a friction limit of its own, and capped damping";
   static constexpr const ValueKey* material_keys[] = {&normal_stiffness, &tangential_ratio,
                                                       &power_stiffness,  &power,
                                                       &damping_ratio,    &damping_time};

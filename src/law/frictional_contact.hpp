@@ -42,13 +42,19 @@ struct ContactForce {
   Real torn;             // energy lost as the two let go of each other
 };
 
+// A dashpot c against the mass m that it meets, for a step of length dt: strong ones stop a motion
+// within a step and do not turn it round.
+CLAST_HD Real held_dashpot(Real c, Real mass, Real dt) { return c / (1 + c * dt / mass); }
+
 // The dashpot of so many points, where a law has one of its own.
 template <class Law>
-CLAST_HD Real dashpot_of(const typename Law::Parameters& p, Real points, Real by_ratio) {
+CLAST_HD Real dashpot_of(const typename Law::Parameters& p, Real points, Real by_ratio,
+                         [[maybe_unused]] Real mass, [[maybe_unused]] Real dt) {
   if constexpr (viscous<Law>)
     return points * p.viscosity;
   else if constexpr (caps_damping<Law>)
-    return p.damping_time > 0 ? points * p.damping_time * p.normal : by_ratio;
+    return p.damping_time > 0 ? held_dashpot(points * p.damping_time * p.normal, mass, dt)
+                              : by_ratio;
   else
     return by_ratio;
 }
@@ -122,8 +128,8 @@ CLAST_HD ContactForce frictional_contact(const typename Law::Parameters& p, cons
   const Real elastic = acting * Law::force(p, at.curvature, extent);
   const Real full = Law::stiffness(p, extent);
   const Real fresh = Law::first_stiffness(p, at.radius, touching ? growth : 0, share);
-  const Real damping =
-      dashpot_of<Law>(p, 1, dashpot(p.damping, full, first ? fresh : full, at.mass, dt));
+  const Real damping = dashpot_of<Law>(
+      p, 1, dashpot(p.damping, full, first ? fresh : full, at.mass, dt), at.mass, dt);
   const Real v_n = dot(at.velocity, n);
   const Real brake = capped_brake<Law>(p, -damping * v_n, elastic);
   const Real past_elastic = Law::force(p, at.curvature, past.extent);

@@ -51,7 +51,10 @@ struct ContactEnergy {
         patched ? contacts.patch[k].shear_stiffness : Law::shear_stiffness(p, extent);
     const Real turning = patched ? stiffness * square(contacts.patch[k].arm)
                                  : rolling_stiffness<Law>(p, radius, extent);
-    const Real shear = spring_energy(squared_length(contacts.shear[k]), compliance_of(stiffness));
+    const bool by_points = patched && contacts.points != nullptr && contacts.points[k].count > 0;
+    const Real shear =
+        by_points ? contacts.points[k].energy(stiffness)
+                  : spring_energy(squared_length(contacts.shear[k]), compliance_of(stiffness));
     const Real roll = contacts.roll != nullptr
                           ? spring_energy(squared_length(contacts.roll[k]), compliance_of(turning))
                           : 0;

@@ -125,10 +125,20 @@ struct GroupReader {
         Record<T>::columns);
   }
 
+  // Of records, by their first column.
+  template <class T>
+  bool holds_field(const std::string& name) const {
+    if constexpr (IsRecord<T>)
+      return holds(group, (name + "_" + std::get<0>(Record<T>::columns).name).c_str());
+    else
+      return holds(group, name.c_str());
+  }
+
   template <class Table>
   void read_table(Table& table) const {
     for_each_field(table, [&]<class F>(F& values) {
       if constexpr (F::is(saved)) {
+        if (F::is(optional) && !holds_field<typename F::Value>(F::name)) return;
         if constexpr (IsRecord<typename F::Value>)
           read_records<typename F::Value>(F::name, values);
         else

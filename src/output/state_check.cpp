@@ -53,6 +53,8 @@ void check_contacts(const char* kind, const HostContacts& contacts, bool pairs,
   const auto is_body = [&](Id id) { return std::binary_search(ids.begin(), ids.end(), id); };
   check_each(kind, "first", contacts.first, is_body);
   if (pairs) check_each(kind, "second", contacts.second, is_body);
+  check_each(kind, "points", static_cast<const std::vector<PointSprings>&>(contacts.points),
+             [](const PointSprings& springs) { return springs.count <= most_zone_points; });
 }
 
 void check_section(const HostBonds& bonds, std::size_t k) {

@@ -54,8 +54,12 @@ std::string summary_text(const Summary& summary) {
   json["threads"] = summary.threads;
   json["device"] = summary.device;
   json["instruction_set"] = summary.instruction_set;
-  json["phases"] = nlohmann::ordered_json::object();
-  for (const auto& [name, seconds] : summary.phases) json["phases"][name] = seconds;
+  const auto add_phases = [&](const char* key, const auto& phases) {
+    json[key] = nlohmann::ordered_json::object();
+    for (const auto& [name, seconds] : phases) json[key][name] = seconds;
+  };
+  add_phases("phases", summary.phases);
+  if (!summary.processor_phases.empty()) add_phases("processor_phases", summary.processor_phases);
   if (summary.packing) json["packing"] = packing_json(*summary.packing);
   if (summary.contact_search) json["contact_search"] = effort_of(*summary.contact_search);
   // Reasons may quote file names of any encoding: bytes that are not UTF-8 are replaced.

@@ -33,8 +33,10 @@ struct Summary {
   std::string device;
   std::string instruction_set;
   std::vector<std::pair<std::string, Real>> phases;  // seconds, in the order of the step
-  std::optional<SearchEffort> contact_search;        // where it was counted (--profile)
-  std::optional<Packing> packing;                    // where it was measured
+  // The same of the processor, of all threads together (--profile).
+  std::vector<std::pair<std::string, Real>> processor_phases;
+  std::optional<SearchEffort> contact_search;  // where it was counted (--profile)
+  std::optional<Packing> packing;              // where it was measured
 };
 
 // The summary as JSON text. Every term of the ledger is under "energy" with its own name, next to

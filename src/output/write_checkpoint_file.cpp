@@ -117,6 +117,7 @@ template <class Table>
 void write_table(hid_t group, const Table& table) {
   for_each_field(table, [&]<class F>(const F& values) {
     if constexpr (F::is(saved)) {
+      if (F::is(optional) && values.empty()) return;
       if constexpr (IsRecord<typename F::Value>)
         write_records<typename F::Value>(group, F::name, values);
       else

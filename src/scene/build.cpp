@@ -203,15 +203,20 @@ void apply(const scene::Interaction& interaction, PairValues& pair) {
 // What is said of each pair of materials up to a stage, and of all contacts.
 PairValueTable pair_values(const Scene& scene, int stage) {
   PairValueTable table(static_cast<int>(scene.materials.size()));
-  for (PairValues& pair : table.pairs) add(scene.contact.values, pair.values);
+  const auto apply_to_each = [&](const scene::LawValues& values) {
+    for (PairValues& pair : table.pairs) add(values, pair.values);
+  };
   const auto apply_all = [&](const std::vector<scene::Interaction>& interactions) {
     for (const scene::Interaction& interaction : interactions)
       apply(interaction, table.of(scene.find_material((*interaction.between)[0]),
                                   scene.find_material((*interaction.between)[1])));
   };
+  apply_to_each(scene.contact.values);
   apply_all(scene.interactions);
-  for (int s = 0; s <= stage && s < static_cast<int>(scene.stages.size()); ++s)
+  for (int s = 0; s <= stage && s < static_cast<int>(scene.stages.size()); ++s) {
+    apply_to_each(scene.stages[s].contact->values);
     apply_all(scene.stages[s].interactions);
+  }
   return table;
 }
 

@@ -83,6 +83,7 @@ void check_interactions(const Scene& scene, const std::vector<Interaction>& list
 
 void check_domain(const Scene& scene, Problems& problems) {
   const DomainBox& d = scene.domain;
+  if (d.low.bad || d.high.bad) return;
   for (int a = 0; a < 3; ++a)
     if ((*d.low)[a] >= (*d.high)[a]) {
       problems.add(d.high.given ? d.high.where : d.low.where, "the domain has no volume",
@@ -177,9 +178,13 @@ void check_output(const Scene& scene, Problems& problems) {
 void check_neighbor(const Scene& scene, Problems& problems) {
   const Neighbor& n = scene.neighbor;
   const std::string& method = *n.method;
-  if (n.cell_size.given && method != "nbs" && method != "single_grid")
+  const bool cells = method == "nbs" || method == "nbs_2d" || method == "single_grid";
+  if (n.cell_size.given && !cells)
     problems.add(n.cell_size.where, fmt::format("'cell_size' does not go with \"{}\"", method),
                  "remove it, or use method = \"nbs\" or \"single_grid\"");
+  if (method == "nbs_2d" && !scene.flat())
+    problems.add(n.method.where, "\"nbs_2d\" is for two dimensions",
+                 "use \"nbs\", or add dimensions = 2");
   if (n.box_ratio.given && method != "tls")
     problems.add(n.box_ratio.where, fmt::format("'box_ratio' does not go with \"{}\"", method),
                  "remove it, or use method = \"tls\"");

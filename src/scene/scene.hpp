@@ -219,6 +219,20 @@ struct Turn {
   Value<Real> angle;
 };
 
+// A rigid body of several shapes.
+struct Compound {
+  struct Part {
+    Where where;
+    Value<std::string> shape;
+    Value<Real> scale = 1;
+    Value<Vec3> position;
+    Value<Turn> turn;
+  };
+  Where where;
+  Value<std::string> name;
+  std::vector<Part> parts;
+};
+
 struct Insert {
   enum class Method { random, lattice, dense, stream };
   enum class Orientation { random, same, axis };
@@ -307,6 +321,12 @@ struct PeriodicCell : CellMotion {
   Value<Vec3> tilt;  // xy, xz, yz
 };
 
+// Numbers of the contact law from the start of a stage on.
+struct ContactChange {
+  Where where;
+  LawValues values;
+};
+
 struct Stage {
   enum class Until { time, calm };
   Where where;
@@ -317,6 +337,7 @@ struct Stage {
   Value<Calm> calm;
   Value<Vec3> gravity;
   Value<Real> global_damping;
+  Value<ContactChange> contact;
   std::vector<MaterialChange> materials;
   std::vector<Interaction> interactions;
   Value<std::vector<Value<std::string>>> remove_walls;
@@ -399,6 +420,7 @@ struct Scene {
   std::vector<Bond> bonds;
   std::vector<Clump> clumps;
   std::vector<DilatedShape> dilated;
+  std::vector<Compound> compounds;
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
   std::vector<Sensor> sensors;

@@ -269,14 +269,26 @@ const Table<Contact>& contact_table() {
                {"fast_common_plane", ContactSearch::fast_common_plane},
                {"shortest_link", ContactSearch::shortest_link},
                {"conventional", ContactSearch::conventional},
+               {"fcp_published", ContactSearch::fcp_published},
                {"fast_common_plane_2d", ContactSearch::fast_common_plane_2d}},
               "how the plane between two polyhedra is found. common_plane: exactly, from the "
               "features of the last step; auto takes it. fast_common_plane: by the candidates of "
-              "FCP. shortest_link: by the shortest link. conventional: by turning it about, as "
-              "Cundall did; inexact and slow, for comparison only. fast_common_plane_2d: between "
-              "polygons, by the five candidates of FCP in two dimensions"),
+              "FCP, proved. shortest_link: by the shortest link. For comparison only: "
+              "conventional, by turning it about as Cundall did, inexact and slow; fcp_published, "
+              "FCP as its paper has it: planes keep their features, unproved, until a body has "
+              "moved by half the margin of the pair list. fast_common_plane_2d: between polygons, "
+              "by the five candidates of FCP in two dimensions"),
       },
       law_keys(&Contact::values, &LawEntry::contact_keys, ""));
+  return table;
+}
+
+const Table<ContactChange>& contact_change_table() {
+  static const Table<ContactChange> table(
+      "[stage.contact]",
+      "New numbers of the contact law from the start of the stage on. Keys left out stay as they "
+      "are; those of the materials are in [stage.material.NAME].",
+      {}, law_keys(&ContactChange::values, &LawEntry::contact_keys, "unchanged"));
   return table;
 }
 
@@ -374,7 +386,7 @@ std::vector<std::pair<std::string, std::string>> search_choices() {
   std::vector<std::pair<std::string, std::string>> choices = {{"auto", "auto"},
                                                               {"cell_keys", "cell_keys"}};
   for (const std::string& name : search_names())
-    if (name != "fastest" && name != "nbs_2d") choices.emplace_back(name, name);
+    if (name != "fastest") choices.emplace_back(name, name);
   return choices;
 }
 
@@ -386,7 +398,8 @@ const Table<Neighbor>& neighbor_table() {
       {
           choice("method", &Neighbor::method, search_choices(),
                  "how pairs are found; \"auto\" and \"cell_keys\" also run on the GPU; "
-                 "\"cluster_grid\" takes fragments of bonded bodies as units"),
+                 "\"cluster_grid\" takes fragments of bonded bodies as units; in two "
+                 "dimensions \"nbs\" is \"nbs_2d\""),
           quantity_or("margin", &Neighbor::margin, units::length, "auto",
                       "distance up to which pairs are listed")
               .above(0)
@@ -451,6 +464,8 @@ const Table<Stage>& stage_table() {
           quantity("global_damping", &Stage::global_damping, units::frequency, "new global damping")
               .at_least(0)
               .otherwise("unchanged"),
+          optional_table("contact", &Stage::contact, contact_change_table,
+                         "changed numbers of the contact law"),
           named_tables("material", &Stage::materials, material_change_table,
                        "changed materials, each in [stage.material.NAME]"),
           tables("interaction", &Stage::interactions, interaction_table,
@@ -540,6 +555,7 @@ const Table<Scene>& scene_table() {
           tables("clump", &Scene::clumps, clump_table, "shapes made of spheres"),
           tables("shape", &Scene::dilated, dilated_table,
                  "round shapes: capsules, ellipsoids and others"),
+          tables("compound", &Scene::compounds, compound_table, "rigid bodies of several shapes"),
           tables("insert", &Scene::inserts, insert_table,
                  "bodies; none is needed where a run starts with those of another (`--from`)"),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 #include "base/error.hpp"
 #include "shape/mass.hpp"
@@ -54,14 +55,27 @@ Placed placed(const Part& part, const PolyhedronView& view) {
   return {view, part.center, part.turn, part.size};
 }
 
+// Numbers of parts, by where they begin along x.
+std::vector<std::size_t> sorted_along_x(const std::vector<Part>& parts) {
+  std::vector<std::size_t> order(parts.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t i, std::size_t j) {
+    return parts[i].center.x - parts[i].size < parts[j].center.x - parts[j].size;
+  });
+  return order;
+}
+
+// A sweep along x, so that bodies of many thousand parts are checked fast.
 void check_apart(const Assembly& whole, Real tolerance) {
   std::vector<PolyhedronView> views;
   for (const Part& part : whole.parts) views.push_back(part.shape.polyhedron.view());
-  for (std::size_t i = 0; i < whole.parts.size(); ++i)
-    for (std::size_t j = i + 1; j < whole.parts.size(); ++j) {
-      const Part &a = whole.parts[i], &b = whole.parts[j];
+  const std::vector<std::size_t> order = sorted_along_x(whole.parts);
+  for (std::size_t i = 0; i < order.size(); ++i)
+    for (std::size_t j = i + 1; j < order.size(); ++j) {
+      const Part &a = whole.parts[order[i]], &b = whole.parts[order[j]];
+      if (b.center.x - b.size > a.center.x + a.size) break;
       if (length(a.center - b.center) > a.size + b.size) continue;
-      const Real depth = overlap_depth(placed(a, views[i]), placed(b, views[j]));
+      const Real depth = overlap_depth(placed(a, views[order[i]]), placed(b, views[order[j]]));
       if (depth > tolerance)
         throw Error(fmt::format("shape {}: parts {} and {} overlap by {:.3g}; parts may touch only",
                                 whole.name, a.shape.name, b.shape.name, depth * whole.radius));

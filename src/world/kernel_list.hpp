@@ -36,12 +36,14 @@ using CommonKernels =
          TypeList<AddChunk, AddPieces, Bound, NotFinite, OutsideDomain, CellNumbers, CellStarts,
                   SameOrder, Permute<std::int32_t>, Permute<Real>, Permute<Vec3>, Permute<Quat>,
                   Copy<Vec3>, Copy<std::int32_t>, FindIncoming, CountWalls, FillWalls, MatchOld,
-                  Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Fill<Real>, Fill<Vec3>,
-                  Fill<PatchMemory>, Touching, TouchingBodies, SquaredSpeed, OnWall, PowerOfWall,
-                  PlaceWalls, ForceOnSurface, TorqueOnSurface, PlaceParts, SlotsByNumber,
-                  PlaceAtHome, FollowCell, PairVirial, BodyVirial, HoldBond<OpenCell, false>,
-                  HoldBond<Cell, false>, HoldBond<OpenCell, true>, HoldBond<Cell, true>, BondSlots,
-                  CountOfUnit, FillOfUnit, BrokenBond>>;
+                  Carry<Real>, Carry<Vec3>, Carry<PatchMemory>, Carry<PointSprings>, Fill<Real>,
+                  Fill<Vec3>, Fill<PatchMemory>, Fill<PointSprings>, Touching, TouchingBodies,
+                  SquaredSpeed, OnWall, PowerOfWall, PlaceWalls, ForceOnSurface, TorqueOnSurface,
+                  PlaceParts, SlotsByNumber, PlaceAtHome, FollowCell, PairVirial, BodyVirial,
+                  HoldBond<OpenCell, false, false>, HoldBond<Cell, false, false>,
+                  HoldBond<OpenCell, false, true>, HoldBond<Cell, false, true>,
+                  HoldBond<OpenCell, true, true>, HoldBond<Cell, true, true>, FindDashpots,
+                  BondSlots, CountOfUnit, FillOfUnit, BrokenBond>>;
 
 // Of the tables of an engine.
 template <class Tables>

@@ -48,13 +48,17 @@ class Pairs : public ContactInteraction<Work> {
     });
   }
 
-  void load(Work&, const Snapshot& from, const HostParts* parts,
+  void load(Work& work, const Snapshot& from, const HostParts* parts,
             const std::vector<std::int32_t>& slots) {
     upload_contacts(parts ? numbered_parts(*parts, false, from.pairs) : from.pairs, slots, true,
                     contacts_);
+    if (work.checks_planes_at_times()) work.paths.load(from);
   }
   void save(Work& work, Snapshot& to) {
-    download_contacts(contacts_, work.unit_arrays().id.values(), true, to.pairs);
+    work.paths.forget(to);
+    if (work.checks_planes_at_times()) work.paths.save(to);
+    download_contacts(contacts_, work.unit_arrays().id.values(), true, to.pairs,
+                      work.checks_planes_at_times());
     if (work.has_parts()) name_parts(work.host_parts, false, to.pairs);
   }
 };

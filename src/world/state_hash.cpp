@@ -2,7 +2,8 @@
 //
 // What counts is declared with the fields themselves: `hashed`. Rows (bodies, contacts) are hashed
 // one by one and their hashes added up, so that the sum does not depend on the order they lie in;
-// each has its ids in its hash. An array that the scene does not need counts like one of zeros.
+// each has its ids in its hash. An array that the scene does not need counts like one of zeros, or
+// not at all if it is `optional`.
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
@@ -62,7 +63,9 @@ std::uint64_t sum_of_rows(const Table& table, std::uint64_t seed, Counts&& count
     if (!counts(i)) continue;
     row.clear();
     for_each_field(table, [&]<class F>(const F& values) {
-      if constexpr (F::is(hashed)) row.add(values.empty() ? typename F::Value{} : values[i]);
+      if constexpr (F::is(hashed))
+        if (!(F::is(optional) && values.empty()))
+          row.add(values.empty() ? typename F::Value{} : values[i]);
     });
     sum += row.hash(seed);
   }

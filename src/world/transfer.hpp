@@ -40,9 +40,9 @@ void for_each_saved(Arrays& arrays, Host& host, F&& f) {
 }
 
 // Contacts that hold anything at all: those that touch, act, are remembered by their law, or took
-// energy.
+// energy. `planes`: also those that know a plane, or that they have none.
 template <class Space>
-std::vector<std::int32_t> contacts_to_keep(const Contacts<Space>& contacts) {
+std::vector<std::int32_t> contacts_to_keep(const Contacts<Space>& contacts, bool planes) {
   std::vector<char> keep(contacts.size(), 0);
   const auto mark = [&](const auto& values) {
     using T = std::decay_t<decltype(values[0])>;
@@ -56,21 +56,27 @@ std::vector<std::int32_t> contacts_to_keep(const Contacts<Space>& contacts) {
     if constexpr (F::is(tally))
       if (is_there(F::fate, contacts.holding)) mark(array.values());
   });
+  if (planes) {
+    const std::vector<PatchMemory> patches = contacts.patch.values();
+    for (std::size_t k = 0; k < patches.size(); ++k)
+      if (patches[k].plane.type != PlaneMemory::nothing) keep[k] = 1;
+  }
   std::vector<std::int32_t> kept;
   for (std::size_t k = 0; k < keep.size(); ++k)
     if (keep[k]) kept.push_back(static_cast<std::int32_t>(k));
   return kept;
 }
 
-// Named by ids and sorted by them; `pairs`: the second are units, else walls.
+// Named by ids and sorted by them; `pairs`: the second are units, else walls. `planes`: see
+// contacts_to_keep.
 template <class Space>
 void download_contacts(const Contacts<Space>& from, const std::vector<Id>& ids, bool pairs,
-                       HostContacts& to) {
+                       HostContacts& to, bool planes = false) {
   const auto first = from.first.values(), second = from.second.values();
   const auto name = [&](std::int32_t k) {
     return std::pair(ids[first[k]], pairs ? ids[second[k]] : second[k]);
   };
-  std::vector<std::int32_t> kept = contacts_to_keep(from);
+  std::vector<std::int32_t> kept = contacts_to_keep(from, planes);
   std::sort(kept.begin(), kept.end(),
             [&](std::int32_t a, std::int32_t b) { return name(a) < name(b); });
   to = {};

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/clock.hpp"
 #include "base/profile.hpp"
 #include "body/inertia.hpp"
 #include "body/parts.hpp"
@@ -11,6 +12,7 @@
 #include "measure/ledger.hpp"
 #include "neighbor/list_maker.hpp"
 #include "shape/shape_table.hpp"
+#include "world/accumulated_paths.hpp"
 #include "world/engine.hpp"
 #include "world/host_parts.hpp"
 #include "world/wall_arrays.hpp"
@@ -26,20 +28,24 @@ class PhaseTimer {
         profile_(profile),
         phase_(phase),
         waits_(waits),
-        start_(Profile::Clock::now()) {}
+        start_(Profile::Clock::now()),
+        processor_(processor()) {}
   ~PhaseTimer() {
     if (waits_) exec_.wait();
-    profile_.add(phase_, Profile::Clock::now() - start_);
+    profile_.add(phase_, Profile::Clock::now() - start_, processor() - processor_);
   }
   PhaseTimer(const PhaseTimer&) = delete;
   PhaseTimer& operator=(const PhaseTimer&) = delete;
 
  private:
+  double processor() const { return waits_ ? seconds_on_clock(TimeOf::processor) : 0; }
+
   Exec& exec_;
   Profile& profile_;
   Phase phase_;
   bool waits_;  // until the device is done
   Profile::Clock::time_point start_;
+  double processor_;  // time, at the start
 };
 
 template <class E, class Tables>
@@ -64,7 +70,8 @@ class Workspace {
   HostParts host_parts;
   ShapeTable<Space> shapes;
   WallArrays<Space> walls;
-  Array<Vec3, Space> spare;  // for measures of bodies
+  Array<Vec3, Space> spare;       // for measures of bodies
+  AccumulatedPaths<Space> paths;  // where planes are checked from time to time only
   Profile profile;
   SearchEffort effort;
   Real largest_radius = 0, smallest_radius = 0;  // of units
@@ -139,6 +146,8 @@ class Workspace {
   Real overlap_limit() const { return model.limits.overlap; }
   Real margin() const { return header.margin; }
 
+  bool checks_planes_at_times() const { return model.search == ContactSearch::fcp_published; }
+
   // ---- effort of searches, where somebody asks for it -----------------------------------------
 
   // The view of contacts whose searches write down their effort.
@@ -174,7 +183,8 @@ class Workspace {
     const bool turning = model.law.rolling || shaped() || !model.cell.open();
     holding_ = (turning ? with_turning : 0u) | (shaped() ? with_shapes : 0u) |
                (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u) |
-               (by_region<Law> ? with_regions : 0u);
+               (by_region<Law> ? with_regions : 0u) |
+               (one_spring_per_point<Law> ? with_points : 0u);
     if (!is_for_shapes<Law> && shaped())
       throw Error("the contact law \"" + model.law.name + "\" is for spheres only");
   }

@@ -4,17 +4,25 @@ Nezami, Hashash, Zhao & Ghaboussi (2004), "A fast contact detection algorithm fo
 element method", section 7. The shortest link method is that of the same authors (2006).
 
 The speed-up R is the time that contact detection takes with the conventional search (Cundall's trial
-rotations) over that with the fast one: the same states, the same steps, one after the other, one
-thread, the phases "apart" and "search" of the profile. The conventional method is that of sections 3
-and 4 of the paper: in every step it turns the plane of every pair closer than TOL anew, starting
-from the last one. A fast one leaves a pair alone until the two have moved as far as there was room
-between them, then keeps the last plane while it lies between them, and searches the others: what the
-paper's PAD does for a body (section 6.3), done for a pair and without its approximation. TOL is one
-length for all of them, the margin of the pair list (studies/fcp/*.toml).
-"""
-from statistics import mean
+rotations) over that with a fast one: the same states, the same steps, one after the other, one
+thread, the phases "apart" and "search" of the profile, in time of the processor. The conventional
+method is that of sections 3 and 4 of the paper: in every step it turns the plane of every pair closer
+than TOL anew, starting from the last one. TOL is one length for all of them, the margin of the pair
+list (studies/fcp/*.toml). The fast ones are:
 
-FAST = {"fast_common_plane": "FCP", "shortest_link": "SLM"}
+FCP as published (`fcp_published`): planes keep their features until a body has moved by TOL/2 (PAD,
+section 6.3), and what overlaps is moved apart before it is checked (TRAN, section 6.2). Nothing is
+proved. Its rows are those of the paper.
+
+FCP and SLM as Clast has them (`fast_common_plane`, `shortest_link`): every plane is proved or searched
+again in every step; a pair is left alone until the two have moved as far as there was room between
+them. These are other algorithms under the same names, and stand beside it.
+"""
+from statistics import mean, median
+
+PUBLISHED = "fcp_published"
+FAST = {PUBLISHED: "FCP as published", "fast_common_plane": "FCP, proved",
+        "shortest_link": "SLM, proved"}
 SEARCHES = [*FAST, "conventional"]
 SHAPES = {"tetrahedron": 4, "pyramid": 5, "cube": 8, "polyhedron14": 14}
 
@@ -27,8 +35,8 @@ def static_pairs(context):
     context.check("2-D: pairs of type a, of 16", "8 (Fig. 14 a)",
                   sum(r["case"] == "type a" for r in fast), 8, 8)
     context.check("2-D: least R of 16 static pairs", "1 (Fig. 14)", min(ratios), low=1)
-    context.report("2-D: mean and largest R", "up to 5",
-                   f"{mean(ratios):.1f} and {max(ratios):.1f}")
+    context.check("2-D: largest R of 16 static pairs", "5 (Fig. 14)", max(ratios), 2.5, 10)
+    context.report("2-D: mean R", "-", f"{mean(ratios):.1f}")
     context.check("2-D: worst gap of FCP over the size", "identical planes",
                   max(r["worst_gap_error"] for r in fast), high=1e-12)
     # Half of the last trial angle, 0.01 degrees, over a lever of at most two radii.
@@ -58,12 +66,12 @@ def box_of(number, shapes=None):
 
 def detection(run):
     """Seconds of contact detection: which pairs are apart, and the planes of the others."""
-    return run.summary["phases"]["apart"] + run.summary["phases"]["search"]
+    return run.summary["processor_phases"]["apart"] + run.summary["processor_phases"]["search"]
 
 
 def searching(run):
     """Seconds of the second part of that."""
-    return run.summary["phases"]["search"]
+    return run.summary["processor_phases"]["search"]
 
 
 class Windows:
@@ -76,9 +84,8 @@ class Windows:
     def __init__(self, context, name, base, times, steps, repeats=3):
         self.context, self.name = context, name
         self.detection, self.searching = dict.fromkeys(SEARCHES, 0), dict.fromkeys(SEARCHES, 0)
-        self.searches = dict.fromkeys(SEARCHES, 0)
-        self.failures = 0
-        self.fcp = {"iterations": 0, "most": 0}
+        self.searches, self.failures = dict.fromkeys(SEARCHES, 0), dict.fromkeys(SEARCHES, 0)
+        self.iterations, self.most = dict.fromkeys(SEARCHES, 0), dict.fromkeys(SEARCHES, 0)
         for k, time in enumerate(times):
             base = context.resume(base, f"{name}_{k % 2}", until=time)
             self._measure(base, steps, repeats)
@@ -92,7 +99,7 @@ class Windows:
                 whole[search].append(self._go(base, search, steps))
         for search in SEARCHES:
             for seconds, of in ((self.detection, detection), (self.searching, searching)):
-                seconds[search] += min(map(of, whole[search])) - min(map(of, begun[search]))
+                seconds[search] += median(map(of, whole[search])) - median(map(of, begun[search]))
             self._count(search, whole[search][0].summary["contact_search"])
 
     def _go(self, base, search, steps):
@@ -102,10 +109,9 @@ class Windows:
 
     def _count(self, search, effort):
         self.searches[search] += effort["searches"]
-        self.failures += effort["failures"]
-        if search == "fast_common_plane":
-            self.fcp["iterations"] += effort["iterations_mean"] * effort["searches"]
-            self.fcp["most"] = max(self.fcp["most"], effort["iterations_max"])
+        self.failures[search] += effort["failures"]
+        self.iterations[search] += effort["iterations_mean"] * effort["searches"]
+        self.most[search] = max(self.most[search], effort["iterations_max"])
 
     def ratio(self, search):
         return self.detection["conventional"] / self.detection[search]
@@ -148,13 +154,20 @@ def box_scenes(context):
     axes.axhspan(12, 38, color="k", alpha=0.08, label="paper: 12 to 38")
     axes.set_ylim(bottom=0)
     context.save(figure)
+    proved = [search for search in SEARCHES if search != PUBLISHED]
     context.check("box scenes: searches that met their limit of iterations", "0",
-                  sum(r.failures for r in results.values()), high=0)
+                  sum(r.failures[search] for r in results.values() for search in proved), high=0)
+    context.check("box scenes: part of the checks of FCP as published that TRAN did not part",
+                  "none is mentioned", sum(r.failures[PUBLISHED] for r in results.values()) /
+                  sum(r.searches[PUBLISHED] for r in results.values()), high=0.01)
+    context.check("box scenes: time of FCP as published over that of SLM, mean", "above 1 (BLOKS3D)",
+                  mean(r.detection[PUBLISHED] / r.detection["shortest_link"]
+                       for r in results.values()), low=1)
     alike = [r.alike() for r in results.values()]
     context.check("box scenes: searches of one run over those of another, worst", "1",
                   max(max(alike), 1 / min(alike)), high=1.1)
     context.note("The paper compares runs of 20,000 steps. Here all searches start from the same "
-                 f"states, {windows} of each stage, and do {steps} steps each, the least time of "
+                 f"states, {windows} of each stage, and do {steps} steps each, the median of "
                  "three: over a whole run the planes of the conventional search, which stop short "
                  "at creases of the gap, bring energy in, bodies fly apart, and the runs are no "
                  "longer alike.")
@@ -183,17 +196,23 @@ def astray(context):
 
 
 def vertices(context):
-    """Run time of FCP against the number of vertices."""
+    """Run time of FCP against the number of vertices: the median of three runs that are alike."""
     numbers = [162, 243, 324, 405] if context.full else [162]
     until = 1 if context.full else 0.4
+
+    def seconds(n, shape, search):
+        return median(detection(context.scene("box.toml", f"vertices_{n}_{k}", {
+            **box_of(n, [shape]), "contact.search": search}, threads=1, until=until, profile=True))
+            for k in range(3))
+
     figure, axes = context.figure("vertices", "FCP: contact detection, time over that of tetrahedra",
                                   "vertices of a particle", "time")
     for n in numbers:
-        times = [detection(context.scene("box.toml", f"vertices_{n}", {
-            **box_of(n, [shape]), "contact.search": "fast_common_plane"},
-            threads=1, until=until, profile=True)) for shape in SHAPES]
+        times = [seconds(n, shape, PUBLISHED) for shape in SHAPES]
         axes.plot(list(SHAPES.values()), [t / times[0] for t in times], "o-",
                   label=f"{n} particles")
+        context.check(f"{n} particles: time of 5 vertices over that of 4", "below 1 (Fig. 17)",
+                      times[1] / times[0], high=1)
         context.check(f"{n} particles: time of 14 vertices over that of 4", "below 14/4 (Fig. 17)",
                       times[-1] / times[0], high=14 / 4)
     axes.set_ylim(bottom=0)
@@ -215,16 +234,22 @@ def collapse(context):
     result = Windows(context, "collapse", settled, times_between(settling, end, windows), steps,
                      repeats)
     label = f"collapse, {number:,} particles"
-    context.check(f"{label}: mean iterations of FCP", 1.54,
-                  result.fcp["iterations"] / result.searches["fast_common_plane"], high=1.54)
-    context.check(f"{label}: most iterations of FCP", 4, result.fcp["most"], high=4)
-    for search, name in FAST.items():
-        context.check(f"{label}: R of {name}", 31 if name == "FCP" else "-", result.ratio(search),
-                      low=12)
+    for search in (PUBLISHED, "fast_common_plane"):
+        mine = f"{label}: {FAST[search]}"
+        context.check(f"{mine}: mean iterations", 1.54,
+                      result.iterations[search] / result.searches[search], high=1.54)
+        context.check(f"{mine}: most iterations", 4, result.most[search], high=4)
+    context.report(f"{label}: part of the checks of FCP as published that TRAN did not part", "-",
+                   result.failures[PUBLISHED] / result.searches[PUBLISHED])
+    # A fifth below the paper is another result; twice as much, and the baseline is not a fair one.
+    context.check(f"{label}: R of FCP as published", "31 (Fig. 18)", result.ratio(PUBLISHED),
+                  0.8 * 31, 2 * 31)
+    for search in ("fast_common_plane", "shortest_link"):
+        context.check(f"{label}: R of {FAST[search]}", "-", result.ratio(search), low=12)
 
 
 def searches_alone(context):
-    """Every pair searched in every step, as the papers do it."""
+    """Every pair searched in every step."""
     rows = context.bench_contact(shape=list(SHAPES), pairs=256, steps=200 if context.full else 40)
     figure, axes = context.figure("searches_alone", "Warm searches of pairs that move", "vertices",
                                   "R")
@@ -235,26 +260,27 @@ def searches_alone(context):
             ratios = [time["conventional", s] / time[search, s] for s in SHAPES]
             context.report(f"searches alone, {case}: R of {name}, 4 to 14 vertices", "12 to 38",
                            " ".join(f"{r:.1f}" for r in ratios))
-            axes.plot(list(SHAPES.values()), ratios, "o-" if name == "FCP" else "s--",
+            axes.plot(list(SHAPES.values()), ratios, "o-" if search == PUBLISHED else "s--",
                       label=f"{name}, {case}")
     axes.axhspan(12, 38, color="k", alpha=0.08, label="paper: 12 to 38")
     axes.set_ylim(bottom=0)
     context.save(figure)
-    still = [r["ns_per_pair"] for r in rows if r["method"] == "still_apart"]
     slow = mean(r["ns_per_pair"] for r in rows
                 if r["method"] == "conventional" and r["warm"] and r["case"] == "resting")
     context.report("ns of a conventional search at rest, and of each of its 37 gaps", "-",
                    f"{slow:.0f} and {slow / 37:.0f}")
-    context.note("Why R is not the paper's: the conventional search is theirs, 5 degrees halved down "
-                 "to 0.01 degrees with four trials each, so at least 37 gaps per search, and a fast "
-                 "search that costs one to three gaps has the paper's 38 to 12. Here a gap is a loop "
-                 "over vertices in vector registers, while the features that a fast search looks up "
-                 "are not, and an exact answer for bodies in contact looks at all faces around the "
-                 "last one.")
-    context.note("In scenes a fast method does not search a pair while its last plane shows that it "
-                 f"is apart ({mean(still):.0f} ns, phase \"apart\"). The conventional one turns the "
-                 "plane of all pairs closer than TOL; bodies that are near but apart are where fast "
-                 "searches gain most (searches alone: random, tumbling).")
+    of = {method: mean(r["ns_per_pair"] for r in rows if r["method"] == method and r["warm"])
+          for method in ("fcp_placed", "still_apart", PUBLISHED, "shortest_link")}
+    context.check("searches alone: time of a check of FCP as published over that of SLM",
+                  "above 1 (BLOKS3D)", of[PUBLISHED] / of["shortest_link"], low=1)
+    context.report("ns of a check, and of a plane placed from its features (6.3)", "-",
+                   f"{of[PUBLISHED]:.0f} and {of['fcp_placed']:.0f}")
+    context.note("The conventional search is that of the paper, 5 degrees halved down to 0.01 degrees "
+                 "with four trials each, so at least 37 gaps per search. Here a gap is a loop over "
+                 "vertices in vector registers, and turns come from a table.")
+    context.note("In scenes a proved method does not search a pair while its last plane shows that it "
+                 f"is apart ({of['still_apart']:.0f} ns, phase \"apart\"). The conventional one turns "
+                 "the plane of all pairs closer than TOL.")
 
 
 def run(context):

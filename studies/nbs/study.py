@@ -1,4 +1,4 @@
-"""NBS Examples I to IV: detection time against number and density of bodies, and memory.
+"""NBS Examples I to IV, Figures 21 to 23: time against number and density of bodies, memory, a jet.
 
 Munjiza & Andrews (1998), "NBS contact detection algorithm for bodies of similar size". Packings A
 to D are lattices of discs; the claims are that the number of operations is proportional to N, that
@@ -6,8 +6,11 @@ it does not depend on the packing density, and that memory is ny + 2 nx + 2 N in
 are counted: comparisons of two bodies, entries of lists written, read or cleared, lists looked up.
 No machine changes them. The paper repeats each detection ten times and adds up the seconds; here
 searches take turns and the median of several counts. Times are those of the processor with one
-thread, which other work on the machine disturbs least.
+thread, which other work on the machine disturbs least. Figures 21 and 22 of the paper are drawn from
+theory; here they are measured. Its appendix, a jet of half a million discs, is scenes/disc_jet.toml.
 """
+import math
+
 from searches import BOUNDS_OF, ONE_THREAD, check_linear, exponent, of, spread, worst_default
 
 
@@ -69,6 +72,77 @@ def memory(context, rows):
     context.check("memory at a 25th of the density", "less than 5-fold", growth, high=5)
 
 
+def memory_in_space(context):
+    """What the paper says of three dimensions, of which it gives no example."""
+    n, tight, loose = 10000, 0.5, 0.5 / 125
+    rows = context.bench_neighbor(search="nbs", n=n, density=[tight, loose], repeat=3, **ONE_THREAD)
+    of_tight, of_loose = (of(rows, "nbs", density=d)[0] for d in (tight, loose))
+    context.check("3-D: memory at a 125th of the density", "less than 5-fold",
+                  of_loose["bytes"] / of_tight["bytes"], high=5)
+    side = (n * math.pi / 6 / loose) ** (1 / 3)  # of the cube that bodies of diameter 1 are in
+    cells = side / 1.1 + 2
+    context.check("3-D: memory over nz + 2 ny + 5 nx + 3 N integers", "1",
+                  of_loose["bytes"] / (4 * (8 * cells + 3 * n)), 0.95, 1.05)
+    context.check("3-D: most over fewest operations, density 1 to 1/125", "1",
+                  spread([of_tight, of_loose], "operations"), high=1.5)
+
+
+def classes(context):
+    """Figures 21 and 22: direct checking, sorting along axes, and NBS on the discs of packing A."""
+    numbers = [250, 500, 1000, 2000, 4000, 8000, 16000]
+    names = {"all_pairs": "direct checking", "dess": "sorting (DESS)", "nbs_2d": "NBS"}
+    rows = context.bench_neighbor(search=list(names), arrangement="packing_a", n=numbers, repeat=20,
+                                  order="random", seconds=1, **ONE_THREAD)
+    whole = context.figure("figure_21", "Time of one detection", "N", "time [s]", "xy")
+    each = context.figure("figure_22", "Time per disc", "N", "time per disc [ns]", "xy")
+    for search, name in names.items():
+        seconds = [row["seconds"] for row in of(rows, search)]
+        whole[1].plot(numbers, seconds, "o-", label=name)
+        each[1].plot(numbers, [1e9 * t / n for t, n in zip(seconds, numbers)], "o-", label=name)
+    for figure, _ in (whole, each):
+        context.save(figure)
+    of_nbs = of(rows, "nbs_2d")
+    context.check("Figure 22: operations of NBS per disc, most over fewest", "1 (constant)",
+                  max(r["operations"] / r["n"] for r in of_nbs) /
+                  min(r["operations"] / r["n"] for r in of_nbs), high=1.1)
+    context.check("Figure 21: exponent of seconds over N, direct checking from 1,000", "2",
+                  exponent([r for r in of(rows, "all_pairs") if r["n"] >= 1000], "seconds"), 1.8, 2.2)
+    for search in ("all_pairs", "dess"):
+        over = [slow["seconds"] / fast["seconds"] for slow, fast in zip(of(rows, search), of_nbs)]
+        context.check(f"Figure 21: time of {names[search]} over that of NBS, 16,000 discs", "above 1",
+                      over[-1], low=1)
+        context.check("Figure 22: its growth from 250 to 16,000 discs", "above 1", over[-1] / over[0],
+                      low=1)
+
+
+def jet(context):
+    """Figure 23: a jet of discs against a wall; half a million in full."""
+    discs, reach, half = (500000, 2.2, 0.55) if context.full else (5000, 0.22, 0.055)
+    sets = {"insert.0.count": discs, "insert.0.region.box.low": [-reach, 0, -half],
+            "insert.0.region.box.high": [0, 0, half], "output.frames": "25 ms",
+            "output.checkpoint": "none"}
+    until = 0.3 if context.full else 0.075
+    columns = ["time", "particles", "contacts", "residual_relative"]
+    jets = {search: context.scene("disc_jet.toml", f"jet_{search}", {**sets, "neighbor.method": search},
+                                  columns=columns, until=until, profile=True,
+                                  **({} if context.full else {"threads": 1}))
+            for search in ("nbs_2d", "auto")}
+    run = jets["nbs_2d"]
+    label = f"Figure 23, {discs:,} discs"
+    context.check(f"{label}: discs that are left", discs, run.series["particles"][-1], discs, discs)
+    context.check(f"{label}: contacts where the jet hits", "above 0", max(run.series["contacts"]),
+                  low=0.01 * discs)
+    context.check(f"{label}: energy residual, worst", "-",
+                  max(map(abs, run.series["residual_relative"])), high=0.01)
+    context.check(f"{label}: ends as with the default search", "-",
+                  int(run.summary["state_hash"] == jets["auto"].summary["state_hash"]), 1, 1)
+    for search, one in jets.items():
+        phases = one.summary["processor_phases"]
+        context.report(f"{label}: part of the processor time that {search} takes", "-",
+                       phases["neighbor"] / sum(phases.values()))
+    context.picture(run, "jet", size="900x600")
+
+
 def large_beds(context):
     """From 10,000 to a million bodies (ten million in full) in three dimensions."""
     numbers = [10000, 31623, 100000, 316228, 1000000]
@@ -117,6 +191,9 @@ def run(context):
     rows = example_one(context)
     dense = examples_on_density(context)
     memory(context, dense)
+    memory_in_space(context)
+    classes(context)
+    jet(context)
     rows += dense + large_beds(context)
     if context.full:
         ten_million(context)

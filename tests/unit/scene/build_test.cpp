@@ -108,6 +108,50 @@ TEST(Build, BoxFacesPointInward) {
   EXPECT_EQ(model.walls[5].material, 0);
 }
 
+// Damping of contacts and of all motion may be others while a sample is made.
+TEST(Build, StagesChangeDamping) {
+  const Scene scene = read_scene_text(R"(
+[contact]
+law = "bloks3d"
+[[material]]
+name = "rock"
+density = 2500
+normal_stiffness = "100 kN/m"
+damping_time = "20 ms"
+[[insert]]
+count = 1
+radius = 0.01
+region = { sphere = { center = [0, 0, 1], radius = 0.2 } }
+[[stage]]
+duration = 1
+global_damping = "5 1/s"
+[stage.contact]
+sliding_cap = 0.5
+[stage.material.rock]
+damping_time = 0
+damping_ratio = 0.7
+[[stage]]
+duration = 1
+global_damping = 0
+[stage.contact]
+sticking_cap = 0.8
+[stage.material.rock]
+damping_time = "10 ms"
+)",
+                                      "damped.toml");
+  const Model first = build_model(scene, 0), second = build_model(scene, 1);
+  EXPECT_EQ(first.global_damping, 5);
+  EXPECT_EQ(second.global_damping, 0);
+  const auto &a = first.law.pair<Bloks3d>(0, 0), &b = second.law.pair<Bloks3d>(0, 0);
+  EXPECT_EQ(a.sliding_cap, 0.5);
+  EXPECT_EQ(a.sticking_cap, 0.9);
+  EXPECT_EQ(a.damping_time, 0);
+  EXPECT_EQ(a.damping, 0.7);
+  EXPECT_EQ(b.sliding_cap, 0.5);
+  EXPECT_EQ(b.sticking_cap, 0.8);
+  EXPECT_EQ(b.damping_time, 0.01);
+}
+
 TEST(Build, ChangesStayInForce) {
   const Scene scene = read_scene_text(staged, "staged.toml");
   for (int stage : {1, 2}) {
