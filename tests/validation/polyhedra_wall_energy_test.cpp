@@ -115,37 +115,37 @@ void add_waves(World& world) {
                       {side * i, 0.05, height(i)}});
 }
 
-TEST(PolyhedraWallEnergy, ImpactsOnAPlaneKeepIt) { expect_kept({"a plane", add_plane, 150, 150}); }
+TEST(PolyhedraWallEnergy, ImpactsOnAPlaneKeepIt) { expect_kept({"a plane", add_plane, 102, 102}); }
 TEST(PolyhedraWallEnergy, ImpactsOnTilesKeepIt) {
-  expect_kept({"four tiles", add_four_tiles, 100, 100, {0, 0, 1.02 * r}, r});
+  expect_kept({"four tiles", add_four_tiles, 51, 51, {0, 0, 1.02 * r}, r});
 }
 TEST(PolyhedraWallEnergy, ImpactsOnSmallTrianglesKeepIt) {
-  expect_kept({"small triangles", add_small_triangles, 51, 51, {0, 0, 1.02 * r}, r});
+  expect_kept({"small triangles", add_small_triangles, 26, 26, {0, 0, 1.02 * r}, r});
 }
 TEST(PolyhedraWallEnergy, ImpactsInACornerOfABoxKeepIt) {
   expect_kept({"a corner of a box",
                add_box_corner,
-               100,
-               100,
+               51,
+               51,
                r * Vec3{1.1, 1.2, 1.3},
                0,
                {-0.4, -0.4, -0.4}});
 }
 TEST(PolyhedraWallEnergy, ImpactsOnTheCornerOfABlockKeepIt) {
-  expect_kept({"the corner of a block", add_block_corner, 150, 60, {0, 0, 1.02 * r}, r});
+  expect_kept({"the corner of a block", add_block_corner, 51, 20, {0, 0, 1.02 * r}, r});
 }
 TEST(PolyhedraWallEnergy, ImpactsOnTheRimOfAPlateKeepIt) {
-  expect_kept({"a small plate", add_small_plate, 150, 80, {0, 0, 1.02 * r}, r});
+  expect_kept({"a small plate", add_small_plate, 51, 27, {0, 0, 1.02 * r}, r});
 }
 TEST(PolyhedraWallEnergy, ImpactsOnWavesKeepIt) {
-  expect_kept({"waves", add_waves, 100, 100, {0, 0, 1.2 * r}, r});
+  expect_kept({"waves", add_waves, 51, 51, {0, 0, 1.2 * r}, r});
 }
 TEST(PolyhedraWallEnergy, ImpactsUnderTheVolumeLawKeepIt) {
-  expect_kept({"a plane", add_plane, 18, 18, {0, 0, 1.02 * r}, 0, {0, 0, -0.5}, "volume", 9});
+  expect_kept({"a plane", add_plane, 9, 9, {0, 0, 1.02 * r}, 0, {0, 0, -0.5}, "volume", 9});
   expect_kept({"the corner of a block",
                add_block_corner,
-               18,
-               6,
+               9,
+               3,
                {0, 0, 1.02 * r},
                r,
                {0, 0, -0.5},
