@@ -76,7 +76,7 @@ void expect_kept(const Throws& throws) {
     world.use_automatic_step(1);
     const Real before = kinetic(world);
     bool touched = false;
-    for (int quiet = 0; world.time() < 0.1 && quiet < 30 && world.position(0).z > -0.05;) {
+    for (int quiet = 0; world.time() < 0.06 && quiet < 30 && world.position(0).z > -2 * r;) {
       world.run_steps(20);
       const bool touches = world.engine().totals().wall_contacts > 0;
       touched = touched || touches;
