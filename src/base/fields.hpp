@@ -44,9 +44,10 @@ enum Fate : unsigned {
   with_adhesion = 1u << 12,  // the law pulls
   with_regions = 1u << 13,   // forces between bodies come from the regions they share
   with_points = 1u << 14,    // contact points have springs of their own
+  with_rounding = 1u << 15,  // the law goes by local curvatures
 };
 constexpr unsigned conditions = with_turning | with_shapes | with_walls | with_memory |
-                                with_adhesion | with_regions | with_points;
+                                with_adhesion | with_regions | with_points | with_rounding;
 
 // Whether an array of this fate is there when these conditions hold.
 constexpr bool is_there(unsigned fate, unsigned holding) {

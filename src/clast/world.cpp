@@ -249,7 +249,8 @@ std::vector<SmallestGrain> World::smallest_grains() const {
   std::vector<SmallestGrain> grains;
   for (const auto& [kind, r] : radius) {
     const Assembly& shape = model_.shapes.at(kind.second);
-    grains.push_back({kind.first, r, lightness(shape), has_faces(shape)});
+    const Real light = model_.local_curvature ? lightness_by_curvature(shape) : lightness(shape);
+    grains.push_back({kind.first, r, light, has_faces(shape)});
   }
   return grains;
 }

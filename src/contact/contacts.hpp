@@ -46,6 +46,8 @@ template <class In>
 struct FindingFields {
   FieldOf<In, FoundPlane, "found", with_shapes> found;
   FieldOf<In, OverlapRegion, "region", with_shapes | with_regions> region;
+  // R* by the curvatures where the two meet; 0: that of their bounding spheres.
+  FieldOf<In, Real, "rounding", cleared | with_rounding> rounding;
   // Travel up to which two cannot touch; where it is negative, up to which they surely overlap.
   FieldOf<In, Real, "clear", cleared | with_shapes> clear;
 };

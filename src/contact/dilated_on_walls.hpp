@@ -65,6 +65,7 @@ struct PushCoreOffWall {
   PairTable<Law> table;
   WallView walls;
   const ShapeEntry* wall_shapes;
+  bool by_curvature;  // R* of ellipsoids is that of where they touch
   Real overlap_limit;
   Real dt;
 
@@ -105,7 +106,13 @@ struct PushCoreOffWall {
   CLAST_HD void add_ball(int i, const Vec3& x, Real distance, const Vec3& n, Real weight,
                          const typename Law::Parameters& p, LinkSum& sum) const {
     const Real overlap = units.dilation(i) - distance;
-    if (overlap > 0) add_link<Law>(p, units.radius[i], weight, overlap, n, x + distance * n, sum);
+    if (overlap > 0) add_link<Law>(p, radius_of(i, n), weight, overlap, n, x + distance * n, sum);
+  }
+
+  // R* where a body meets a wall along n.
+  CLAST_HD Real radius_of(int i, const Vec3& n) const {
+    if (!by_curvature || units.kind(i) != CoreKind::ellipsoid) return units.radius[i];
+    return radius_on_plane(turned_ellipsoid(units, i), units.dilation(i), n);
   }
 
   CLAST_HD void add_on_plane(int i, const PosedCore& a, const Wall& wall,
@@ -181,7 +188,7 @@ struct PushCoreOffWall {
     const Real inner = smaller(a.axes.x, smaller(a.axes.y, a.axes.z)) + units.dilation(i);
     const Vec3 at = units.position[i] + end - inner * n;
     if (!another_has(k, i, at, distance_to(wall, at, walls.corners)))
-      add_link<Law>(p, units.radius[i], 1, -found.gap, n, end, sum);
+      add_link<Law>(p, radius_of(i, n), 1, -found.gap, n, end, sum);
   }
 
   CLAST_HD void add_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
@@ -242,11 +249,12 @@ struct DilatedOnWalls {
         work.count_searches(contacts);
       }
       const auto timer = work.time(Phase::contact);
-      work.exec.watch(items,
-                      PushCoreOffWall<Law>{work.units(), work.carriers(), view_of(contacts),
-                                           work.template table<Law>(), work.walls.view(),
-                                           work.walls.plates(), work.overlap_limit(), dt},
-                      Watched::overlap);
+      work.exec.watch(
+          items,
+          PushCoreOffWall<Law>{work.units(), work.carriers(), view_of(contacts),
+                               work.template table<Law>(), work.walls.view(), work.walls.plates(),
+                               work.by_curvature(), work.overlap_limit(), dt},
+          Watched::overlap);
     }
   }
 

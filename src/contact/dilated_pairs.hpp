@@ -8,6 +8,7 @@
 
 #include "base/profile.hpp"
 #include "contact/flat_links.hpp"
+#include "contact/local_curvature.hpp"
 #include "contact/polyhedron_pairs.hpp"
 
 namespace clast {
@@ -18,6 +19,11 @@ CLAST_HD PosedCore core_of(const PlacedUnits& units, int i) {
 // Relative to the centre of unit i, as that one sees it.
 CLAST_HD PosedCore core_seen(const PlacedUnits& units, int i, int j) {
   return {units.place_seen(i, j), units.shapes[units.shape[j]], units.position[i]};
+}
+
+// An ellipsoid or a point, around its centre.
+CLAST_HD TurnedEllipsoid turned_ellipsoid(const PlacedUnits& units, int i) {
+  return {units.orientation[i], units.radius[i] * units.shapes[units.shape[i]].axes};
 }
 
 // Whether two cores touch along lines and faces.

@@ -237,13 +237,20 @@ struct PushedPairs {
             carriers.mass(b),
             table.of(units.material[i], units.material[j]),
             units.position[i],
-            ra * rb / (ra + rb),
+            by_curvature(k, ra * rb / (ra + rb)),
             smaller(ra, rb),
             contacts.found[k].gap};
   }
   // How far the overlap is beyond what the guard allows.
   CLAST_HD Real excess(const PushedPair<Law>& pair) const {
     return -pair.gap - overlap_limit * pair.smallest;
+  }
+
+ private:
+  // R* by local curvatures where there is one.
+  CLAST_HD Real by_curvature(int k, Real of_spheres) const {
+    const bool local = contacts.rounding != nullptr && contacts.rounding[k] > 0;
+    return local ? contacts.rounding[k] : of_spheres;
   }
 };
 

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "contact/dilated_pairs.hpp"
-#include "contact/follow_link.hpp"
+#include "contact/local_curvature.hpp"
 
 namespace clast {
 
@@ -80,6 +80,22 @@ struct FollowLinks {
   CLAST_HD void operator()(int k) const { in_stages(*this, k); }
 };
 
+// Third loop, where the law goes by local curvatures, for pairs that touch.
+struct MeasureCurvature {
+  static constexpr bool branches = true;
+
+  PlacedUnits units;
+  ContactView contacts;
+
+  CLAST_HD void operator()(int k) const {
+    if (!(contacts.found[k].gap < 0)) return;
+    const int i = contacts.first[k], j = contacts.second[k];
+    contacts.rounding[k] =
+        radius_between(turned_ellipsoid(units, i), units.dilation(i), turned_ellipsoid(units, j),
+                       units.dilation(j), contacts.patch[k].plane.normal);
+  }
+};
+
 struct RoundPairs {
   CLAST_HD static bool takes(CoreKind a, CoreKind b) {
     return known(a) && known(b) && (a == CoreKind::ellipsoid || b == CoreKind::ellipsoid);
@@ -96,7 +112,7 @@ struct RoundPairs {
 
   template <class Law>
   using LawKernels = TypeList<>;  // PolyhedronPairs and DilatedPairs have them
-  using Kernels = TypeList<Listed<CheckTravel>, Listed<FollowLinks>>;
+  using Kernels = TypeList<Listed<CheckTravel>, Listed<FollowLinks>, Listed<MeasureCurvature>>;
 
  private:
   CLAST_HD static bool known(CoreKind core) {
@@ -116,6 +132,8 @@ struct RoundPairs {
     work.exec.for_each(near, FollowLinks{work.units(), view});
     work.exec.for_each_picked(near.items, unknown, FindLinks{work.units(), view});
     work.count_searches(contacts);
+    if (view.rounding != nullptr)
+      work.exec.for_each(near.items, MeasureCurvature{work.units(), view});
     return near.items;
   }
 };

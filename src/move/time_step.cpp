@@ -39,6 +39,17 @@ Real lightness(const Assembly& shape) {
   return part / larger(1 + 0.5 / least, springs_at_once(shape, false));
 }
 
+Real lightness_by_curvature(const Assembly& shape) {
+  Real roundest = 1;  // as a part of the bounding radius
+  for (const Part& part : shape.parts) {
+    if (part.shape.core != CoreKind::ellipsoid) continue;
+    const Vec3& a = part.shape.half_axes;
+    const Real low = smaller(a.x, smaller(a.y, a.z)), high = larger(a.x, larger(a.y, a.z));
+    roundest = larger(roundest, part.size * (square(high) / low + part.shape.dilation));
+  }
+  return lightness(shape) / root(roundest);
+}
+
 bool has_faces(const Assembly& shape) {
   return std::any_of(shape.parts.begin(), shape.parts.end(),
                      [](const Part& part) { return part.shape.core == CoreKind::polyhedron; });

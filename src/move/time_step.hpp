@@ -19,6 +19,11 @@ Real flat_lightness(const Assembly& shape);
 // Whether it is a polyhedron, or one of its parts is.
 bool has_faces(const Assembly& shape);
 
+// The same part where Hertz's law goes by local curvatures: what a rounder contact is stiffer by
+// counts as mass that it lacks. The stiffness goes with the root of R*, which is at most the
+// largest radius of curvature.
+Real lightness_by_curvature(const Assembly& shape);
+
 struct TimeStepChoice {
   Real dt = 0;
   std::string reason;  // one line: which grain, which criterion

@@ -56,6 +56,7 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
         note_grain(insert, grain);
   std::vector<SmallestGrain> grains;
   const auto lightness_of = [&](int shape, Real r) {
+    if (*scene.contact.local_curvature) return lightness_by_curvature(scene.shapes[shape]);
     if (!scene.flat()) return lightness(scene.shapes[shape]);
     const Real disc = 0.75 * *scene.thickness / r;  // pi r^2 thickness over 4/3 pi r^3
     return disc * flat_lightness(scene.shapes[shape]);

@@ -244,6 +244,7 @@ Model build_walls(const Scene& scene, int stage) {
   Model model;
   model.search = scene.contact.search->value_or(scene.flat() ? ContactSearch::fast_common_plane_2d
                                                              : ContactSearch::common_plane);
+  model.local_curvature = *scene.contact.local_curvature;
   model.gravity = *scene.gravity;
   model.global_damping = *scene.global_damping;
   model.domain = {*scene.domain.low, *scene.domain.high, *scene.domain.on_exit};

@@ -47,6 +47,16 @@ void check_law_values(const Scene& scene, const Material& material, Problems& pr
   }
 }
 
+void check_curvature(const Scene& scene, Problems& problems) {
+  const std::string& law = *scene.contact.law;
+  const bool by_hertz = law == HertzMindlin::name || law == HertzPoints::name;
+  if (!*scene.contact.local_curvature || (by_hertz && !scene.flat())) return;
+  problems.add(scene.contact.local_curvature.where,
+               by_hertz ? "curvature = \"local\" is for three dimensions"
+                        : fmt::format("curvature = \"local\" says nothing to the law {}", law),
+               "remove it, or use law = \"hertz_mindlin\" in three dimensions");
+}
+
 void check_materials(const Scene& scene, Problems& problems) {
   std::map<std::string, const Material*> seen;
   for (const Material& m : scene.materials) {
@@ -224,6 +234,7 @@ void check_material_name(const Scene& scene, const Value<std::string>& name, Pro
 
 void check(const Scene& scene, bool has_stages, Problems& problems) {
   check_materials(scene, problems);
+  check_curvature(scene, problems);
   check_interactions(scene, scene.interactions, problems);
   check_domain(scene, problems);
   check_stages(scene, has_stages, problems);

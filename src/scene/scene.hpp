@@ -361,6 +361,7 @@ struct Contact {
   Where where;
   Value<std::string> law = std::string(HertzMindlin::name);
   Value<std::optional<ContactSearch>> search;  // nothing: chosen by the number of dimensions
+  Value<bool> local_curvature = false;         // R* of ellipsoids is that of where they touch
   LawValues values;
 };
 

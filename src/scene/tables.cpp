@@ -278,6 +278,12 @@ const Table<Contact>& contact_table() {
               "FCP as its paper has it: planes keep their features, unproved, until a body has "
               "moved by half the margin of the pair list. fast_common_plane_2d: between polygons, "
               "by the five candidates of FCP in two dimensions"),
+          choice("curvature", &Contact::local_curvature, {{"bounding", false}, {"local", true}},
+                 "what stands for the radius in Hertz's law where ellipsoids touch each other, "
+                 "spheres and walls. bounding: their bounding radii; impacts then keep their "
+                 "energy exactly. local: the curvatures where they touch, as in Hertz's solution "
+                 "for ellipses of contact; where a contact rolls on, the energy of its spring "
+                 "changes with them (laws hertz_mindlin and hertz_points)"),
       },
       law_keys(&Contact::values, &LawEntry::contact_keys, ""));
   return table;

@@ -31,6 +31,7 @@ struct Limits {
 struct Model {
   LawInForce law;
   ContactSearch search = ContactSearch::common_plane;
+  bool local_curvature = false;       // R* of ellipsoids is that of where they touch
   std::vector<Wall> walls;            // where the scene put them
   std::vector<Vec3> wall_corners;     // rings of polygons, each in the frame of its wall
   std::vector<WallSurface> surfaces;  // what they belong to and how that moves

@@ -144,6 +144,7 @@ class Workspace {
   // Conditions that hold for contacts (base/fields.hpp).
   unsigned holding() const { return holding_; }
   Real overlap_limit() const { return model.limits.overlap; }
+  bool by_curvature() const { return model.local_curvature; }
   Real margin() const { return header.margin; }
 
   bool checks_planes_at_times() const { return model.search == ContactSearch::fcp_published; }
@@ -184,7 +185,8 @@ class Workspace {
     holding_ = (turning ? with_turning : 0u) | (shaped() ? with_shapes : 0u) |
                (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u) |
                (by_region<Law> ? with_regions : 0u) |
-               (one_spring_per_point<Law> ? with_points : 0u);
+               (one_spring_per_point<Law> ? with_points : 0u) |
+               (by_curvature() ? with_rounding : 0u);
     if (!is_for_shapes<Law> && shaped())
       throw Error("the contact law \"" + model.law.name + "\" is for spheres only");
   }
