@@ -82,7 +82,7 @@ void run(const PlotArguments& given) {
 
 void add_plot_command(CLI::App& app) {
   const auto given = std::make_shared<PlotArguments>();
-  CLI::App* command = app.add_subcommand("plot", "Draw the series of runs as charts");
+  CLI::App* command = app.add_subcommand("plot", "draw the series of runs as charts");
   command->add_option("DIR", given->runs, "output directories of runs; several need --y")
       ->required();
   command->add_option("--x", given->x, "column or expression along the axis")

@@ -74,7 +74,7 @@ void run(const RenderArguments& given) {
 
 void add_render_command(CLI::App& app) {
   const auto given = std::make_shared<RenderArguments>();
-  CLI::App* command = app.add_subcommand("render", "Make pictures or a movie of a run");
+  CLI::App* command = app.add_subcommand("render", "make pictures or a movie of a run");
   command->add_option("DIR", given->run, "output directory of a run")->required();
   command->add_option("-o,--output", given->output, "FILE.png or FILE.mp4")->required();
   command->add_option("--frame", given->frame,

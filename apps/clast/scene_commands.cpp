@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
@@ -65,10 +66,10 @@ void describe_impact(const Scene& scene, const FirstImpact& impact) {
   if (impact.overlap < 0.6 * *scene.guard.overlap) return;
   // As the 2/5th power of the stiffness in Hertz contacts.
   warn(fmt::format(
-      "{} is too soft for impacts at {:.3g} m/s: it would overlap by {:.0f} % of the radius, and "
-      "the guard stops at {:.0f} %; make it {:.0f} times stiffer, or let it fall less far",
-      impact.material, impact.speed, 100 * impact.overlap, 100 * *scene.guard.overlap,
-      std::ceil(std::pow(impact.overlap / (0.2 * *scene.guard.overlap), 2.5))));
+      "{} is too soft for impacts at {:.3g} m/s: it would overlap by {} % of the radius, and "
+      "the guard stops at {:.0f} %; make it {} times stiffer, or let it fall less far",
+      impact.material, impact.speed, rounded(100 * impact.overlap, 2), 100 * *scene.guard.overlap,
+      rounded(std::ceil(std::pow(impact.overlap / (0.2 * *scene.guard.overlap), 2.5)), 2)));
 }
 
 bool may_end_early(const Scene& scene) {
@@ -138,18 +139,31 @@ void compare(const nlohmann::json& summary, const Snapshot& state) {
       steps, state.step, same_state ? "" : ", with another state");
 }
 
+// Rounded, as people write it; summary.json has all digits.
+std::string shown(const nlohmann::json& value, const std::string& unit) {
+  if (value.is_number_integer()) return grouped(value.get<std::int64_t>()) + unit;
+  if (value.is_number()) return rounded(value.get<double>(), 4) + unit;
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
 void print_summary(const nlohmann::json& s) {
-  const auto text = [&](const char* key) {
-    return s.contains(key) ? (s[key].is_string() ? s[key].get<std::string>() : s[key].dump())
-                           : std::string("?");
+  const auto print = [](const std::string& name, const std::string& text) {
+    fmt::print("{:<26} {}\n", name, text);
   };
+  const std::map<std::string, std::string> unit = {
+      {"time", " s"}, {"dt", " s"}, {"wall_seconds", " s"}, {"particle_steps_per_second", " 1/s"}};
   for (const char* key : {"status", "reason", "particles", "contacts", "steps", "time", "dt",
                           "wall_seconds", "particle_steps_per_second", "device", "threads",
-                          "instruction_set", "seed", "state_hash", "version"})
-    fmt::print("{:<26} {}\n", key, text(key));
-  if (s.contains("energy"))
-    for (const auto& [name, value] : s["energy"].items())
-      fmt::print("energy.{:<19} {}\n", name, value.dump());
+                          "instruction_set", "seed", "state_hash", "version"}) {
+    const auto known = unit.find(key);
+    const bool is_name = std::string(key) == "seed";
+    print(key, !s.contains(key) ? "?"
+               : is_name        ? s[key].dump()
+                                : shown(s[key], known == unit.end() ? "" : known->second));
+  }
+  if (!s.contains("energy")) return;
+  for (const auto& [name, value] : s["energy"].items())
+    if (value != 0) print("energy." + name, shown(value, name == "residual_relative" ? "" : " J"));
 }
 
 void info(const fs::path& dir) {
@@ -167,8 +181,8 @@ void info(const fs::path& dir) {
   std::string warning;
   const Snapshot state = read_checkpoint(dir, &warning).snapshot;
   if (!warning.empty()) fmt::print(stderr, "warning: {}\n", warning);
-  fmt::print("{:<26} step {}, time {:g} s, {} bodies\n", "checkpoint", state.step, state.time,
-             state.bodies.size());
+  fmt::print("{:<26} step {}, time {:g} s, {}\n", "checkpoint", grouped(state.step), state.time,
+             counted(std::ssize(state.bodies.id), "body"));
   compare(summary, state);
 }
 

@@ -92,7 +92,7 @@ void add_sphere_commands(CLI::App& app) {
   const auto cluster = std::make_shared<Wish>();
   CLI::App* packing =
       add_command(app, "cluster",
-                  "Fill a closed mesh with spheres to be bonded, or cut it into cells", *cluster);
+                  "fill a closed mesh with spheres to be bonded, or cut it into cells", *cluster);
   CLI::Option* spheres =
       packing->add_option("--spheres", cluster->spheres, "fill it with so many equal spheres");
   CLI::Option* cells = packing->add_option(
@@ -122,7 +122,7 @@ void add_sphere_commands(CLI::App& app) {
   });
   const auto clump = std::make_shared<Wish>();
   CLI::App* fitting = add_command(
-      app, "clump", "Fit overlapping spheres to a closed mesh, for a rigid body", *clump);
+      app, "clump", "fit overlapping spheres to a closed mesh, for a rigid body", *clump);
   fitting->add_option("--spheres", clump->spheres, "how many")->required();
   fitting->callback([clump] { make_clump(*clump); });
 }

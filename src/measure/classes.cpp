@@ -43,9 +43,10 @@ int Classes::tag_class(std::int32_t tag) const {
   return found == tags_.end() ? -1 : static_cast<int>(found - tags_.begin());
 }
 
-std::vector<std::string> Counting::with_classes(std::vector<std::string> own) const {
+std::vector<std::string> Counting::with_classes(std::vector<std::string> own,
+                                                const std::vector<std::string>& of_each) const {
   for (const std::string& name : classes_.names())
-    for (const char* what : {"number", "mass"}) own.push_back(fmt::format("{}.{}", what, name));
+    for (const std::string& what : of_each) own.push_back(fmt::format("{}.{}", what, name));
   return own;
 }
 

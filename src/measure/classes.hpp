@@ -69,8 +69,9 @@ class Counting : public Sensor {
   virtual std::vector<Amount> amounts(const Observed& now) const = 0;
 
  protected:
-  // The names of its own columns, and those of the classes: number.glass, mass.glass, ...
-  std::vector<std::string> with_classes(std::vector<std::string> own) const;
+  // The names of its own columns, then of those that each class has too: number.glass, ...
+  std::vector<std::string> with_classes(std::vector<std::string> own,
+                                        const std::vector<std::string>& of_each) const;
 
  private:
   Classes classes_;

@@ -74,24 +74,42 @@ Real share_inside(const Space& space, const Observed& now, std::size_t i) {
 }
 
 std::vector<std::string> Contents::columns() const {
-  return with_classes({"number", "mass", "solid_fraction", "vx", "vy", "vz"});
+  const std::vector<std::string> of_each = {"number", "mass", "solid_fraction", "vx", "vy", "vz"};
+  return with_classes(of_each, of_each);
 }
 
-std::vector<Real> Contents::measure(const Observed& now) {
-  Amount all;
+namespace {
+
+struct Held {
+  Amount amount;
+  Real solid = 0;  // volume
   Vec3 momentum;
-  Real solid = 0;
+};
+
+}  // namespace
+
+std::vector<Real> Contents::measure(const Observed& now) {
+  std::vector<Held> held(1 + classes().size());  // all bodies, then those of each class
   for (const std::size_t i : now.order) {
-    solid += share_inside(space_, now, i) * now.volume(i);
-    if (!space_.holds(now.position(i))) continue;
+    const Real solid = share_inside(space_, now, i) * now.volume(i);
+    const bool inside = space_.holds(now.position(i));
     const Real mass = now.in.bodies.mass[i];
-    all.add(1, mass);
-    momentum += mass * now.velocity(i);
+    const auto add_to = [&](Held& some) {
+      some.solid += solid;
+      if (!inside) return;
+      some.amount.add(1, mass);
+      some.momentum += mass * now.velocity(i);
+    };
+    add_to(held[0]);
+    classes().visit(now, i, [&](int k) { add_to(held[1 + k]); });
   }
-  const Vec3 velocity = all.mass > 0 ? (1 / all.mass) * momentum : Vec3();
-  std::vector<Real> values = {all.number, all.mass,   solid / space_.volume,
-                              velocity.x, velocity.y, velocity.z};
-  append_amounts(amounts(now), values);
+  std::vector<Real> values;
+  for (const Held& some : held) {
+    const Real mass = some.amount.mass;
+    const Vec3 velocity = mass > 0 ? (1 / mass) * some.momentum : Vec3();
+    values.insert(values.end(), {some.amount.number, mass, some.solid / space_.volume, velocity.x,
+                                 velocity.y, velocity.z});
+  }
   return values;
 }
 

@@ -1,4 +1,4 @@
-// What is in a part of space: number, mass, solid fraction, mean velocity.
+// What is in a part of space: number, mass, solid fraction, mean velocity; in all and by class.
 #pragma once
 
 #include "measure/classes.hpp"

@@ -44,7 +44,8 @@ Flow::Flow(std::string name, Space space, Classes classes)
       by_class_(this->classes().size()) {}
 
 std::vector<std::string> Flow::columns() const {
-  return with_classes({"number", "mass", "number_back", "mass_back", "number_flow", "mass_flow"});
+  return with_classes({"number", "mass", "number_back", "mass_back", "number_flow", "mass_flow"},
+                      {"number", "mass"});
 }
 
 std::vector<Real> Flow::measure(const Observed& now) {

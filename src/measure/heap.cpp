@@ -65,11 +65,14 @@ std::vector<Real> Heap::measure(const Observed& now) {
     const Real height = dot(now.position(i), now.up) + b.radius[i] - base;
     if (height > highest.height) highest = {distance, height};
   }
-  std::vector<SurfacePoint> flank;
-  for (const auto& [where, point] : surface)
+  std::vector<SurfacePoint> flank, all;
+  for (const auto& [where, point] : surface) {
+    all.push_back(point);
     if (point.height >= 0.2 * (top - base) && point.height <= 0.8 * (top - base))
       flank.push_back(point);
-  const Line line = fitted(flank);
+  }
+  Line line = fitted(flank);
+  if (!line.found) line = fitted(all);
   if (!line.found || !(line.slope < 0)) return {0, top - base, 0};
   return {std::atan(-line.slope), top - base, -line.at_axis / line.slope};
 }

@@ -8,7 +8,8 @@ namespace clast {
 // The bodies in the space are a heap about the vertical line through their centre of mass. Rings
 // about it are cut into eight sectors, and the highest body of each piece is a point of the
 // surface. The flank is the straight line that fits best (least squares) to those between a fifth
-// and four fifths of the height: neither the blunt top nor grains that rolled away count.
+// and four fifths of the height: neither the blunt top nor grains that rolled away count. Where
+// fewer than three lie there, as on a layer one grain thick, the whole surface counts.
 class Heap : public Sensor {
  public:
   Heap(std::string name, Space space, Real ring_width)

@@ -46,8 +46,12 @@ std::string near_columns(const std::string& word, const std::vector<std::string>
     return of_a != of_b ? of_a > of_b : a.size() < b.size();
   });
   if (near.size() > most) near.resize(most);
-  return near.empty() ? fmt::format("; the columns are {}", fmt::join(columns, ", "))
-                      : fmt::format("; did you mean {}?", scene::one_of(near));
+  if (!near.empty()) return fmt::format("; did you mean {}?", scene::one_of(near));
+  std::vector<std::string> akin = columns;  // wall_lid_fz for wall.lid
+  const std::string beginning = word.substr(0, word.find_first_of("._"));
+  std::erase_if(akin, [&](const std::string& column) { return !column.starts_with(beginning); });
+  return akin.empty() ? fmt::format("; the columns are {}", fmt::join(columns, ", "))
+                      : fmt::format("; those of {} are {}", beginning, fmt::join(akin, ", "));
 }
 
 template <class F>

@@ -5,17 +5,19 @@
 
 #include "clast/world.hpp"
 #include "output/frames.hpp"
+#include "run/residence.hpp"
 #include "scene/grains.hpp"
 #include "scene/insert.hpp"
+#include "scene/insert_turns.hpp"
+#include "scene/region.hpp"
 #include "scene/streams.hpp"
 
 namespace clast {
 
 double seconds_of(const Workload& load, double at_start, const BodyCost& cost) {
-  const double more_in_touch = std::max(0.0, cost.in_touch - cost.apart);
   const double coming_together = load.bodies * (1 - load.touching);
   return load.steps * (at_start + load.streams) +
-         (load.steps - load.steps_in_flight) * coming_together * more_in_touch;
+         (load.steps - load.steps_in_flight) * coming_together * cost.more_at_rest();
 }
 
 Real mean_time_of_fall(Real least, Real most, Real g) {
@@ -25,7 +27,7 @@ Real mean_time_of_fall(Real least, Real most, Real g) {
   return 2 * (square(shortest) + shortest * longest + square(longest)) / (3 * (shortest + longest));
 }
 
-double mean_bodies_of(const Scene& scene, const scene::Insert& stream) {
+double mean_bodies_of(const Scene& scene, const scene::Insert& stream, Real residence) {
   const Real whole = scene.longest();
   const Real end = stream.until.given ? std::min(*stream.until, whole) : whole;
   const Real mass = scene.mass_of_solid(scene::material_of(scene, stream),
@@ -34,9 +36,12 @@ double mean_bodies_of(const Scene& scene, const scene::Insert& stream) {
   Real bodies = per_second * std::max<Real>(0, end - *stream.from);
   if (stream.count.given) bodies = std::min(bodies, static_cast<Real>(*stream.count));
   if (stream.mass.given) bodies = std::min(bodies, *stream.mass / mass);
-  const Real filling = bodies / per_second;  // seconds until the last one
-  const Real there = std::max<Real>(0, whole - *stream.from - 0.5 * filling);
-  return bodies * std::min<Real>(1, there / whole);
+  // Body by body from `first` to `last` they stay until the end of the run, or for `residence`.
+  const Real first = *stream.from, last = first + bodies / per_second;
+  const Real leave_from = std::clamp(whole - residence, first, last);  // born later: they stay
+  const Real stayed = per_second * ((leave_from > first ? residence * (leave_from - first) : 0) +
+                                    (last - leave_from) * (whole - 0.5 * (leave_from + last)));
+  return std::max<Real>(0, stayed / whole);
 }
 
 namespace {
@@ -47,9 +52,14 @@ HostBodies some_bodies_of(const Scene& scene, const scene::Insert& stream) {
   HostBodies bodies;
   Random random(1);
   const scene::GrainSampler sampler(scene, stream);
-  for (int i = 0; i < some; ++i)
-    scene::append_body(scene, stream, {sampler.draw(random), {}, {}, {}, {}},
+  const scene::Turns turns(scene, stream);
+  const scene::Bounds inlet = scene::bounds(*stream.region);
+  for (int i = 0; i < some; ++i) {
+    const scene::Grain grain = sampler.draw(random);
+    const Vec3 place = random.uniform(inlet.low, inlet.high);
+    scene::append_body(scene, stream, {grain, place, turns.draw(grain.shape, random), {}, {}},
                        static_cast<Id>(bodies.size()), random, bodies);
+  }
   return bodies;
 }
 
@@ -131,12 +141,18 @@ double gain_by_threads(const Model& model, const Snapshot& start, const EngineOp
 // What bodies of streams cost per step. Each stream has a trial of its own: in one heap large ones
 // would be squeezed before small ones touch.
 double cost_of_streams(const Scene& scene, const Model& model, const EngineOptions& options) {
+  // Machines carry them away from where they fall, as a layer or in heaps: what is between the two.
+  constexpr double carried_by_walls = 0.5;
+  const Lying carried = scene.flat() ? Lying::in_plane : Lying::spread;
   double seconds = 0;
   for (const scene::Insert& insert : scene.inserts) {
     if (!is_stream(insert)) continue;
-    const BodyCost cost =
-        cost_of_bodies(model, some_bodies_of(scene, insert), lying_in(scene, model), options);
-    seconds += mean_bodies_of(scene, insert) * cost.in_touch;
+    const HostBodies some = some_bodies_of(scene, insert);
+    const Real residence = residence_time(scene, model, some, options);
+    const double bodies = mean_bodies_of(scene, insert, residence);
+    BodyCost cost = cost_of_bodies(scene, model, some, bodies, carried, options);
+    cost.share_on_walls = carried_by_walls;
+    seconds += bodies * (cost.apart + cost.more_at_rest());
   }
   return seconds;
 }
@@ -161,7 +177,8 @@ Forecast forecast(const Scene& scene, const Model& model, const Snapshot& start,
   }
   all.steps_per_second = 1 / at_start;
   load.streams = cost_of_streams(scene, model, single);
-  const BodyCost cost = cost_of_bodies(model, start.bodies, lying_in(scene, model), single);
+  const BodyCost cost =
+      cost_of_bodies(scene, model, start.bodies, load.bodies, lying_in(scene, model), single);
   all.processor_seconds = seconds_of(load, at_start, cost);
   all.seconds = all.processor_seconds / gain_by_threads(model, start, options, at_start);
   return all;

@@ -34,8 +34,8 @@ double seconds_of(const Workload& load, double at_start, const BodyCost& cost);
 // the mean of sqrt(2 h / g).
 Real mean_time_of_fall(Real least, Real most, Real g);
 
-// Bodies that a stream has brought, on the average over the run; those that leave are counted too.
-double mean_bodies_of(const Scene& scene, const scene::Insert& stream);
+// Bodies of a stream that are there, on the average over the run, where each stays for `residence`.
+double mean_bodies_of(const Scene& scene, const scene::Insert& stream, Real residence = infinity);
 
 // From short trials: of the scene as it starts, and of some of its bodies apart and in a heap,
 // since bodies that have come together cost several times what they cost in flight. `model` is that

@@ -26,6 +26,9 @@ std::string hash_of(const std::string& content) {
 
 std::set<std::string> files_of(const Scene& scene) {
   std::set<std::string> names;
+  const auto add_shape = [&](const scene::Value<std::string>& shape) {
+    if (fs::path(*shape).has_extension()) names.insert(*shape);
+  };
   const auto add_meshes = [&](const std::vector<scene::Wall>& walls) {
     for (const scene::Wall& wall : walls)
       if (wall.file.given) names.insert(*wall.file);
@@ -37,9 +40,11 @@ std::set<std::string> files_of(const Scene& scene) {
   });
   for (const scene::Insert& insert : scene.inserts) {
     if (insert.file.given) names.insert(*insert.file);
-    for (const scene::Value<std::string>& shape : *insert.shape)
-      if (fs::path(*shape).has_extension()) names.insert(*shape);
+    for (const scene::Value<std::string>& shape : *insert.shape) add_shape(shape);
   }
+  for (const scene::DilatedShape& shape : scene.dilated) add_shape(shape.of);
+  for (const scene::Compound& compound : scene.compounds)
+    for (const scene::Compound::Part& part : compound.parts) add_shape(part.shape);
   for (const auto& copy : scene.copies) names.insert(copy.first);
   return names;
 }

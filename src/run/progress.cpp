@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
+
+#include "base/text.hpp"
 
 namespace clast {
 namespace {
@@ -60,10 +63,11 @@ void Progress::print(const ProgressState& state, bool last) {
   const double done = (state.time - start_.time) / (state.end - start_.time);
   const double left = done > 0 ? seconds() * (1 - done) / done : 1e9;
   const std::string line = fmt::format(
-      "{:5.1f} %  {}  {:.4f} of {:.4f} s  {} bodies  {:.3g} particle-steps/s  residual {:+.3f} %  "
+      "{:5.1f} %  {}  {:.4f} of {:.4f} s  {}  {:.3g} particle-steps/s  residual {:+.3f} %  "
       "{} {}",
-      100 * state.time / state.end, state.stage, state.time, state.end, state.bodies, rate(),
-      100 * state.residual, last ? "took" : "left", duration_text(last ? seconds() : left));
+      std::min(100.0, 100 * state.time / state.end), state.stage, state.time, state.end,
+      counted(state.bodies, "body"), rate(), 100 * state.residual, last ? "took" : "left",
+      duration_text(last ? seconds() : left));
   if (terminal_)
     fmt::print("\r\x1b[K{}{}", line, last ? "\n" : "");
   else

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/clock.hpp"
+#include "run/piling.hpp"
 #include "world/engine.hpp"
 
 namespace clast {
@@ -25,27 +26,15 @@ class TrialClock {
 struct BodyCost {
   double apart = 0;     // no other body near
   double in_touch = 0;  // in a loose heap
+  double on_wall = 0;   // alone on a wall
+  double share_on_walls = 0;
+
+  // What a body costs more in a heap among the walls than in flight.
+  double more_at_rest() const;
 };
 
-// How bodies lie once they have come together.
-enum class Lying {
-  in_plane,  // discs and polygons
-  held,      // by walls around them, or in a periodic cell
-  spread     // over an open floor
-};
-
-// Pairs in touch among so many bodies. Those at the surface of a heap have fewer: of the edges of a
-// cubic lattice with s^3 points, 1/s are missing.
-double touching_pairs(std::size_t bodies, Lying lying);
-
-// Some of the bodies, on a lattice with room for the largest at each place.
-Snapshot spread_out(const HostBodies& bodies, std::size_t most, bool flat);
-
-// Pushes bodies together around the origin until so many pairs touch. `model`: without walls.
-Snapshot pushed_together(Model model, Snapshot state, double pairs, const EngineOptions& options);
-
-// Of bodies like these, under the law of the model and far from walls.
-BodyCost cost_of_bodies(Model model, const HostBodies& bodies, Lying lying,
-                        const EngineOptions& options);
+// Of bodies like these under the law and among the walls of the model. There are `in_all` of them.
+BodyCost cost_of_bodies(const Scene& scene, const Model& model, const HostBodies& bodies,
+                        double in_all, Lying lying, const EngineOptions& options);
 
 }  // namespace clast

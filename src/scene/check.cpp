@@ -83,6 +83,7 @@ void check_interactions(const Scene& scene, const std::vector<Interaction>& list
 
 void check_domain(const Scene& scene, Problems& problems) {
   const DomainBox& d = scene.domain;
+  if (d.low.bad || d.high.bad) return;
   for (int a = 0; a < 3; ++a)
     if ((*d.low)[a] >= (*d.high)[a]) {
       problems.add(d.high.given ? d.high.where : d.low.where, "the domain has no volume",

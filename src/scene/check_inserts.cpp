@@ -291,13 +291,22 @@ void check_largest(const Scene& scene, const Insert& insert, const GrainSampler&
 
 }  // namespace
 
+namespace {
+
+bool has_bad_values(const Region& r) {
+  return r.box->low.bad || r.box->high.bad || r.cylinder->from.bad || r.cylinder->to.bad ||
+         r.cylinder->radius.bad || r.sphere->center.bad || r.sphere->radius.bad;
+}
+
+}  // namespace
+
 void check_region(const Region& region, const std::string& owner, Problems& problems) {
   if (region.kinds_given() != 1) {
     problems.add(
         region.where, fmt::format("'{}' needs one shape, here are {}", owner, region.kinds_given()),
         "give one of box, cylinder, sphere or mesh, such as { box = { low = [0, 0, 0], high = "
         "[0.1, 0.1, 0.2] } }");
-  } else if (region.mesh.given && region.mesh->mesh == nullptr) {
+  } else if (has_bad_values(region) || (region.mesh.given && region.mesh->mesh == nullptr)) {
     return;  // the reader has said why
   } else if (!usable(region)) {
     problems.add(region.where, fmt::format("'{}' has no volume, or is farther than 1e9 m", owner),

@@ -182,6 +182,7 @@ bool check_shape(const Wall& wall, Problems& problems) {
     }
   }
   if (type == Wall::Type::box) {
+    if (wall.low.bad || wall.high.bad) return false;
     for (int a = 0; a < 3; ++a)
       if (!((*wall.high)[a] - (*wall.low)[a] > 1e-12)) {
         problems.add(wall.high.where, "the box has no volume",

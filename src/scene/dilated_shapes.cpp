@@ -84,7 +84,7 @@ Prototype flat_shape(const DilatedShape& shape) {
 }
 
 Prototype rounded_from_library(const Scene& scene, const DilatedShape& shape) {
-  const Assembly core = load_shape(*shape.of, scene.folder);
+  const Assembly core = library_shape(scene, *shape.of);
   if (!core.convex() || core.parts.front().shape.core != CoreKind::polyhedron)
     throw Error(fmt::format("'{}' is not one convex polyhedron", *shape.of));
   Prototype sharp = core.parts.front().shape;
@@ -113,24 +113,12 @@ Prototype made_shape(const Scene& scene, const DilatedShape& shape) {
   return round_plate_prototype(*shape.name, ring, *shape.radius);
 }
 
-// As they are: where insertions name such shapes alone and say nothing of sizes.
-void take_own_sizes(Scene& scene) {
-  for (Insert& insert : scene.inserts) {
-    const bool sized = insert.radius.given || insert.diameter.given || insert.scale.given;
-    const auto& names = *insert.shape;
-    if (sized || insert.file.given || names.empty() ||
-        !std::all_of(names.begin(), names.end(),
-                     [&](const auto& name) { return is_dilated_name(scene, *name); }))
-      continue;
-    insert.scale.given = true;
-    insert.scale.where = insert.where;
-    insert.scale.value.where = insert.where;
-    insert.scale.value.single = 1.0;
-    insert.scale.value.single.given = true;
-  }
-}
-
 }  // namespace
+
+Assembly library_shape(const Scene& scene, const std::string& name) {
+  const bool is_copy = scene.copies.count(name) > 0;
+  return load_shape(is_copy ? scene.file(name).string() : name, scene.folder);
+}
 
 bool is_dilated_name(const Scene& scene, const std::string& name) {
   return std::any_of(scene.dilated.begin(), scene.dilated.end(),
@@ -148,11 +136,11 @@ void make_dilated_shapes(Scene& scene, Problems& problems) {
     }
     try {
       scene.shapes.push_back(assembly_of(made_shape(scene, shape)));
+      scene.cements.push_back(-1);
     } catch (const Error& e) {
       problems.add(shape.where, e.what(), "see [[shape]] in docs/scene-reference.md");
     }
   }
-  take_own_sizes(scene);
 }
 
 }  // namespace clast::scene

@@ -202,9 +202,12 @@ Node parse_document(std::string_view text, std::string_view file) {
     Where where = where_of(error.source(), name);
     where.line = std::max(where.line, 1);
     where.column = std::max(where.column, 1);
-    fail(where, std::string(error.description()),
-         "the text is not TOML: write key = value, texts in double quotes, lists as [1, 2, 3], and "
-         "each key once");
+    const std::string what(error.description());
+    fail(where, what,
+         what.ends_with("saw ','")
+             ? "numbers have a point before decimals, and no commas: 2.5, 2000 or 2_000"
+             : "the text is not TOML: write key = value, texts in double quotes, lists as [1, 2, "
+               "3], and each key once");
   } catch (const ParserGaveUp&) {
     fail({name, 1, 1}, "this cannot be read as TOML",
          "compare it with a scene that works; `clast new NAME` writes one");

@@ -249,16 +249,6 @@ Key<T> corners_key(Value<std::vector<Corner>> T::*member) {
       });
 }
 
-const Table<Turn>& turn_table() {
-  static const Table<Turn> table(
-      "turn", "A rotation.",
-      {
-          vector("axis", &Turn::axis, units::number, "axis, of any length but zero"),
-          quantity("angle", &Turn::angle, units::angle, "angle, right-handed").required(),
-      });
-  return table;
-}
-
 // One length for all bodies, or a table with a distribution.
 Key<Insert> sizes_key(std::string name, Value<Sizes> Insert::*member, std::string doc) {
   auto key = make<Insert>(
@@ -318,6 +308,16 @@ const Table<Polygon>& polygon_table() {
       {
           text("name", &Polygon::name, "name that insertions refer to").required(),
           corners_key(&Polygon::corners).required(),
+      });
+  return table;
+}
+
+const Table<Turn>& turn_table() {
+  static const Table<Turn> table(
+      "turn", "A rotation.",
+      {
+          vector("axis", &Turn::axis, units::number, "axis, of any length but zero"),
+          quantity("angle", &Turn::angle, units::angle, "angle, right-handed").required(),
       });
   return table;
 }

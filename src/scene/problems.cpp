@@ -29,7 +29,8 @@ std::string printed(const std::vector<Problem>& problems) {
   return text;
 }
 
-// Levenshtein distance, plus swaps of neighbouring letters.
+}  // namespace
+
 std::size_t edit_distance(const std::string& a, const std::string& b) {
   std::vector<std::size_t> before, last(b.size() + 1), now(b.size() + 1);
   std::iota(last.begin(), last.end(), std::size_t{0});
@@ -45,8 +46,6 @@ std::size_t edit_distance(const std::string& a, const std::string& b) {
   }
   return last[b.size()];
 }
-
-}  // namespace
 
 std::string Where::text() const {
   const std::string name = file ? *file : "scene";
@@ -86,6 +85,12 @@ std::string did_you_mean(const std::string& word, const std::vector<std::string>
       best = &candidate;
     }
   }
+  if (best == nullptr && word.size() > 2)
+    for (const std::string& candidate : candidates)
+      if (candidate.starts_with(word)) {
+        best = &candidate;
+        break;
+      }
   return best ? fmt::format(" (did you mean '{}'?)", *best) : "";
 }
 

@@ -53,7 +53,11 @@ class Problems {
   std::size_t found_by_reader_ = 0;
 };
 
-// " (did you mean 'friction'?)" for the nearest of the candidates, or nothing.
+// Levenshtein distance, plus swaps of neighbouring letters.
+std::size_t edit_distance(const std::string& a, const std::string& b);
+
+// " (did you mean 'friction'?)" for the nearest of the candidates, or for the first that begins
+// with the word, or nothing.
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& candidates);
 
 // "a, b or c".

@@ -219,6 +219,20 @@ struct Turn {
   Value<Real> angle;
 };
 
+// A rigid body of several shapes.
+struct Compound {
+  struct Part {
+    Where where;
+    Value<std::string> shape;
+    Value<Real> scale = 1;
+    Value<Vec3> position;
+    Value<Turn> turn;
+  };
+  Where where;
+  Value<std::string> name;
+  std::vector<Part> parts;
+};
+
 struct Insert {
   enum class Method { random, lattice, dense, stream };
   enum class Orientation { random, same, axis };
@@ -406,6 +420,7 @@ struct Scene {
   std::vector<Bond> bonds;
   std::vector<Clump> clumps;
   std::vector<DilatedShape> dilated;
+  std::vector<Compound> compounds;
   std::vector<Insert> inserts;
   std::vector<Stage> stages;  // never empty after reading
   std::vector<Sensor> sensors;

@@ -55,7 +55,7 @@ bool read_measure(const Node& node, const KeyText& key, const Unit& unit, Real& 
     return false;
   }
   std::string reason;
-  const std::optional<Quantity> quantity = parse_quantity(node.text, reason);
+  const std::optional<Quantity> quantity = parse_quantity(node.text, reason, &unit.dimension);
   if (!quantity) {
     problems.add(node.where,
                  fmt::format("'{}' should be {}, but \"{}\" cannot be read: {}", key.key,
@@ -210,13 +210,32 @@ bool read_vector(const Node& node, const KeyText& key, const Unit& unit, Vec3& o
   return true;
 }
 
+namespace {
+
+// "2000" for the text "2,000"; nothing for others.
+std::string without_commas(const Node& node) {
+  std::string digits = node.kind == Node::Kind::text ? node.text : "";
+  std::erase(digits, ',');
+  const bool plain =
+      std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return plain && digits.size() < 16 ? digits : "";
+}
+
+}  // namespace
+
 bool read_integer(const Node& node, const KeyText& key, std::int64_t& out, Problems& problems) {
   constexpr double largest = 9e15;  // whole numbers are exact in a double up to here
   const bool whole = node.kind == Node::Kind::integer ||
                      (node.kind == Node::Kind::number && std::abs(node.number) < largest &&
                       std::floor(node.number) == node.number);
   if (!whole) {
-    wrong_type(node, key, "a whole number", problems);
+    if (const std::string plain = without_commas(node); !plain.empty())
+      problems.add(node.where,
+                   fmt::format("'{}' should be a whole number, but \"{}\" is a text", key.key,
+                               node.text.substr(0, 40)),
+                   fmt::format("write it without quotes and commas: {} = {}", key.key, plain));
+    else
+      wrong_type(node, key, "a whole number", problems);
     return false;
   }
   if (!in_range(node, key, node.number, problems)) return false;

@@ -68,8 +68,10 @@ const Table<Sensor>& sensor_table() {
                  "flow: the direction across the plane that counts as positive")
               .otherwise("needed by point")
               .such_as("[0, 0, -1]"),
-          texts("by", &Sensor::by, {"material", "size", "tag"},
-                "contents and flow: number and mass also for each material, size class or tag")
+          texts(
+              "by", &Sensor::by, {"material", "size", "tag"},
+              "contents and flow: what is measured also for each material, size class or tag (of a "
+              "flow, number and mass)")
               .such_as("[\"material\", \"tag\"]"),
           size_limits_key(),
           integer("tag", &Sensor::tag, "mixing: those that are mixed with the others")

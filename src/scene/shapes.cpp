@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "scene/bonds.hpp"
+#include "scene/compounds.hpp"
 #include "scene/dilated_shapes.hpp"
 #include "shape/library.hpp"
 #include "shape/sphere_set.hpp"
@@ -28,6 +29,8 @@ void no_such_shape(const Scene& scene, const Value<std::string>& name, Problems&
   std::vector<std::string> known = library_shape_names();
   known.insert(known.end(), sphere_set_names().begin(), sphere_set_names().end());
   for (const Clump& clump : scene.clumps) known.push_back(*clump.name);
+  for (const DilatedShape& shape : scene.dilated) known.push_back(*shape.name);
+  for (const Compound& compound : scene.compounds) known.push_back(*compound.name);
   known.push_back("sphere");
   problems.add(
       name.where,
@@ -41,7 +44,7 @@ void load_polyhedron(Scene& scene, const Value<std::string>& name, Problems& pro
   if (!is_copy && !names_a_file(*name) && !is_in_library(*name))
     return no_such_shape(scene, name, problems);
   try {
-    Assembly shape = load_shape(is_copy ? scene.file(*name).string() : *name, scene.folder);
+    Assembly shape = library_shape(scene, *name);
     shape.name = *name;
     scene.shapes.push_back(std::move(shape));
   } catch (const Error& e) {
@@ -98,8 +101,7 @@ bool load_sphere_set(Scene& scene, const Insert& insert, const Value<std::string
 // Cells of a rock: an assembly of polyhedra whose parts are to be bonded over the faces they share.
 // They follow it as shapes of their own.
 Assembly cells_of(const Scene& scene, const std::string& name) {
-  const bool is_copy = scene.copies.count(name) > 0;
-  Assembly whole = load_shape(is_copy ? scene.file(name).string() : name, scene.folder);
+  Assembly whole = library_shape(scene, name);
   whole.name = name;
   if (whole.convex())
     throw Error(fmt::format("'{}' is in one piece: a bond holds several parts together", name));
@@ -164,6 +166,25 @@ void read_polygons(Scene& scene, Problems& problems) {
   }
 }
 
+// Shapes of the scene are taken as they are, where insertions name such alone and say nothing of
+// sizes.
+void take_own_sizes(Scene& scene) {
+  for (Insert& insert : scene.inserts) {
+    const bool sized = insert.radius.given || insert.diameter.given || insert.scale.given;
+    const auto& names = *insert.shape;
+    if (sized || insert.file.given || names.empty() ||
+        !std::all_of(names.begin(), names.end(), [&](const auto& name) {
+          return is_dilated_name(scene, *name) || is_compound_name(scene, *name);
+        }))
+      continue;
+    insert.scale.given = true;
+    insert.scale.where = insert.where;
+    insert.scale.value.where = insert.where;
+    insert.scale.value.single = 1.0;
+    insert.scale.value.single.given = true;
+  }
+}
+
 }  // namespace
 
 void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& problems) {
@@ -176,12 +197,14 @@ void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& p
   };
   scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
-  make_dilated_shapes(scene, problems);
   scene.cements.assign(scene.shapes.size(), -1);
+  make_dilated_shapes(scene, problems);
+  make_compounds(scene, problems);
+  take_own_sizes(scene);
   for (const Insert& insert : scene.inserts)
     for (const Value<std::string>& name : *insert.shape) {
       if (name.bad || scene.find_shape(*name, scene.cement_of(insert)) >= 0) continue;
-      if (is_dilated_name(scene, *name)) continue;
+      if (is_dilated_name(scene, *name) || is_compound_name(scene, *name)) continue;
       if (!scene.flat() && load_sphere_set(scene, insert, name, problems)) continue;
       if (!scene.flat() && insert.bond.given)
         load_cells(scene, insert, name, problems);

@@ -213,7 +213,7 @@ constexpr const char* drum = R"(
 [[material]]
 name = "ore"
 density = "2.6 g/cm3"
-youngs_modulus = "10 MPa"
+youngs_modulus = "5 MPa"           # soft, so that it takes minutes
 poisson_ratio = 0.25
 friction = 0.5
 restitution = 0.4
@@ -250,8 +250,8 @@ normal = [0, -1, 0]
 
 [[insert]]
 material = "ore"
-count = 800
-radius = { uniform = ["3 mm", "4 mm"] }
+count = 300
+radius = { uniform = ["4 mm", "5.5 mm"] }
 shape = ["gravel_1", "gravel_2", "gravel_3"]
 region = { cylinder = { from = [0, 0, 0], to = [0, "4 cm", 0], radius = "9.5 cm" } }
 

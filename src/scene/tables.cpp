@@ -555,6 +555,7 @@ const Table<Scene>& scene_table() {
           tables("clump", &Scene::clumps, clump_table, "shapes made of spheres"),
           tables("shape", &Scene::dilated, dilated_table,
                  "round shapes: capsules, ellipsoids and others"),
+          tables("compound", &Scene::compounds, compound_table, "rigid bodies of several shapes"),
           tables("insert", &Scene::inserts, insert_table,
                  "bodies; none is needed where a run starts with those of another (`--from`)"),
           tables("stage", &Scene::stages, stage_table, "parts of the run"),

@@ -15,6 +15,8 @@ const Table<Polygon>& polygon_table();
 const Table<Bond>& bond_table();
 const Table<Clump>& clump_table();
 const Table<DilatedShape>& dilated_table();
+const Table<Compound>& compound_table();
+const Table<Turn>& turn_table();
 const Table<Insert>& insert_table();
 const Table<Region>& region_table();
 const Table<Sizes>& sizes_table();

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "scene/problems.hpp"
+
 namespace clast::scene {
 
 namespace {
@@ -91,28 +93,47 @@ std::string in_small_letters(std::string_view text) {
   return small;
 }
 
-// Units whose names differ only in capital letters: "mpa" may be MPa or mPa.
-std::vector<std::string> in_other_letters(const std::string& small) {
-  std::vector<std::string> found;
-  const auto look = [&](const std::string& name) {
-    if (in_small_letters(name) == small) found.push_back("'" + name + "'");
-  };
+// Calls f(name) for every unit, alone and with its prefixes.
+template <class F>
+void for_all_units(F&& f) {
   for (const Named& unit : names) {
-    look(std::string(unit.name));
+    f(std::string(unit.name));
     for (const Prefix& prefix : prefixes)
-      if (unit.prefixed) look(std::string(prefix.name) + std::string(unit.name));
+      if (unit.prefixed) f(std::string(prefix.name) + std::string(unit.name));
   }
-  return found;
 }
 
-// " (did you mean 's'?)" for what may stand for a unit, or nothing.
-std::string meant_unit(std::string_view text) {
+// What may stand for this name, the likeliest kind of mistake first: spelled out, other capital
+// letters ("mpa" may be MPa or mPa), a letter too many, too few or wrong behind the first.
+std::vector<std::vector<std::string>> units_meant(std::string_view text) {
   const std::string small = in_small_letters(text);
+  std::vector<std::vector<std::string>> meant(3);
   for (const auto& [other, name] : other_names)
-    if (small == other || small == std::string(other) + "s")
-      return fmt::format(" (did you mean '{}'?)", name);
-  const std::vector<std::string> found = in_other_letters(small);
-  return found.empty() ? "" : fmt::format(" (did you mean {}?)", fmt::join(found, " or "));
+    if (small == other || small == std::string(other) + "s") meant[0].emplace_back(name);
+  for_all_units([&](const std::string& name) {
+    if (in_small_letters(name) == small)
+      meant[1].push_back(name);
+    else if (name[0] == text[0] && edit_distance(name, std::string(text)) == 1)
+      meant[2].push_back(name);
+  });
+  return meant;
+}
+
+// " (did you mean 's'?)", of the units that `fit`. Where none does, a wrong one is not proposed
+// unless the name itself is clear.
+template <class Fits>
+std::string did_you_mean_unit(std::string_view text, Fits&& fits) {
+  const auto meant = units_meant(text);
+  const auto question = [](const std::vector<std::string>& units) {
+    return fmt::format(" (did you mean '{}'?)", fmt::join(units, "' or '"));
+  };
+  for (std::vector<std::string> units : meant) {
+    std::erase_if(units, [&](const std::string& unit) { return !fits(unit); });
+    if (!units.empty()) return question(units);
+  }
+  for (const auto& units : {meant[0], meant[1]})
+    if (!units.empty()) return question(units);
+  return "";
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -123,7 +144,8 @@ bool is_name(char c) {
 // The one place that walks through the text.
 class Parser {
  public:
-  Parser(std::string_view text, std::string& reason) : left_(text), reason_(reason) {}
+  Parser(std::string_view text, std::string& reason, const Dimension* wanted)
+      : text_(text), left_(text), reason_(reason), wanted_(wanted) {}
 
   std::optional<Quantity> parse() {
     skip_spaces();
@@ -177,13 +199,16 @@ class Parser {
            !left_.substr(length).starts_with("\xc2\xb7"))
       ++length;
     if (length == 0) {
-      fail(fmt::format("'{}' is no unit", left_.substr(0, 20)));
+      fail(left_.starts_with(',') ? "numbers have a point before decimals, and no commas"
+                                  : fmt::format("'{}' is no unit", left_.substr(0, 20)));
       return false;
     }
     const std::string_view name = left_.substr(0, length);
     const std::optional<Quantity> unit = find_unit(name);
     if (!unit) {
-      fail(fmt::format("the unit '{}' is unknown{}", name.substr(0, 20), meant_unit(name)));
+      const auto fits = [&](const std::string& other) { return fits_in_place_of(name, other); };
+      fail(fmt::format("the unit '{}' is unknown{}", name.substr(0, 20),
+                       did_you_mean_unit(name, fits)));
       return false;
     }
     left_.remove_prefix(length);
@@ -197,6 +222,16 @@ class Parser {
     result.dimension.s += exponent * unit->dimension.s;
     result.dimension.rad += exponent * unit->dimension.rad;
     return true;
+  }
+  // Whether the text would be what is wanted with another unit in the place of this one.
+  bool fits_in_place_of(std::string_view name, const std::string& other) const {
+    if (wanted_ == nullptr) return false;
+    const auto begin = static_cast<std::size_t>(name.data() - text_.data());
+    std::string mended(text_);
+    mended.replace(begin, name.size(), other);
+    std::string unused;
+    const auto quantity = Parser(mended, unused, nullptr).parse();
+    return quantity && quantity->dimension == *wanted_;
   }
   bool read_exponent(int& exponent) {
     if (const int raised = superscript(left_)) {
@@ -225,14 +260,16 @@ class Parser {
     return 0;
   }
 
-  std::string_view left_;
+  std::string_view text_, left_;
   std::string& reason_;
+  const Dimension* wanted_;
 };
 
 }  // namespace
 
-std::optional<Quantity> parse_quantity(std::string_view text, std::string& reason) {
-  return Parser(text, reason).parse();
+std::optional<Quantity> parse_quantity(std::string_view text, std::string& reason,
+                                       const Dimension* wanted) {
+  return Parser(text, reason, wanted).parse();
 }
 
 std::string dimension_text(const Dimension& dimension) {

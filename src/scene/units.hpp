@@ -54,8 +54,10 @@ struct Quantity {
 };
 
 // Reads a number followed by a product or quotient of prefixed units with exponents. Returns
-// nothing and says why in `reason` when the text is not of that form.
-std::optional<Quantity> parse_quantity(std::string_view text, std::string& reason);
+// nothing and says why in `reason` when the text is not of that form. Where it is known what the
+// text should be, proposals for units that do not exist are of that dimension.
+std::optional<Quantity> parse_quantity(std::string_view text, std::string& reason,
+                                       const Dimension* wanted = nullptr);
 
 // "kg m-3" or "no unit".
 std::string dimension_text(const Dimension& dimension);

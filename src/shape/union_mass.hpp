@@ -1,4 +1,4 @@
-// Volume, centroid and second moments of spheres that may overlap.
+// Volume, centroid and second moments of bodies whose parts may overlap.
 #pragma once
 
 #include <vector>
@@ -7,10 +7,15 @@
 
 namespace clast {
 
+struct Part;
 struct SetSphere;
 
-// Exact where spheres do not overlap. Where they do: the union is cut into columns along z, of
-// which each is the union of a few intervals; 1000 columns across leave an error below 1e-4.
+// The union is cut into columns along z, of which each is the union of a few intervals.
+
+// Exact where spheres do not overlap; where they do, 1000 columns across leave an error below 1e-4.
 MassProperties union_mass(const std::vector<SetSphere>& spheres);
+
+// Of convex parts; 600 columns across leave an error below 3e-4.
+MassProperties union_mass(const std::vector<Part>& parts);
 
 }  // namespace clast

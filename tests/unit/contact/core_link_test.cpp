@@ -125,7 +125,7 @@ void compare_all(int pairs) {
 }
 
 TEST(CoreLinks, AreTheShortestForAllPairsOfCores) { compare_all(2000); }
-TEST(CoreLinks, AreTheShortestForAllPairsOfCoresFull) { compare_all(100000); }
+TEST(CoreLinks, AreTheShortestForAllPairsOfCoresFull) { compare_all(1000000); }
 
 // Pairs that are hard to tell apart, each class of cores with each: concentric or nearly so, axes
 // in line, needles end to end, face to face, across each other, barely apart.

@@ -154,6 +154,25 @@ TEST(Contents, MeanVelocityIsThatOfTheMass) {
   EXPECT_NEAR(value(sensor, sensor.measure(state.at()), "vx"), 1, 1e-12);
 }
 
+TEST(Contents, SolidFractionAndVelocityByClass) {
+  State state;
+  state.add({0, 0, 0}, 0.01, 0, 0);
+  state.add({0, 0, 0.1}, 0.02, 0, 1);
+  state.bodies.velocity[0] = {9, 0, 0};
+  state.bodies.velocity[1] = {0, 2, 0};
+  Classes classes;
+  classes.add_materials({"glass", "steel", "lead"});
+  Contents sensor("a", box_space({-1, -1, -1}, {1, 1, 1}), classes);
+  const std::vector<Real> values = sensor.measure(state.at());
+  const auto measured = [&](const char* what) { return value(sensor, values, what); };
+  EXPECT_EQ(measured("vx.glass"), 9);
+  EXPECT_EQ(measured("vy.steel"), 2);
+  EXPECT_EQ(measured("vy.lead"), 0);
+  EXPECT_NEAR(measured("solid_fraction.steel"), 4 * pi / 3 * cube(0.02) / 8, 1e-15);
+  EXPECT_NEAR(measured("solid_fraction.glass") + measured("solid_fraction.steel"),
+              measured("solid_fraction"), 1e-18);
+}
+
 // ---- flow -----------------------------------------------------------------------------------
 
 LastLook seen(const Observed& now) {
@@ -366,6 +385,19 @@ TEST(Heap, OfDiscs) {
   State state = cone(25 * pi / 180, true);
   Heap sensor("a", box_space({-1, -1, -1}, {1, 1, 1}), 0.006);
   EXPECT_NEAR(value(sensor, sensor.measure(state.at()), "angle") * 180 / pi, 25, 1.5);
+}
+
+// Nothing of it is between a fifth and four fifths of the height.
+TEST(Heap, LayerOfOneBody) {
+  State flat;
+  for (int i = -10; i <= 10; ++i)
+    for (int j = -10; j <= 10; ++j) {
+      const Real x = 0.01 * i, y = 0.01 * j;
+      flat.add({x, y, 0.1 - 0.05 * std::sqrt(x * x + y * y)}, 0.08);
+    }
+  Heap sensor("a", box_space({-1, -1, -1}, {1, 1, 1}), 0.01);
+  const std::vector<Real> values = sensor.measure(flat.at());
+  EXPECT_NEAR(std::tan(value(sensor, values, "angle")), 0.05, 0.002);
 }
 
 TEST(Heap, NothingIsNoHeap) {

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "run/residence.hpp"
 #include "scene/build.hpp"
 #include "scene/read.hpp"
 #include "scene/start.hpp"
@@ -81,6 +82,39 @@ TEST(Forecast, StreamsBringTheirBodiesBitByBit) {
 TEST(Forecast, StreamsThatEndLeaveTheirBodiesThere) {
   const Scene scene = with_stream("rate = \"100 1/s\"\ncount = 100");
   EXPECT_NEAR(mean_bodies_of(scene, scene.inserts.front()), 75, 1e-9);
+}
+
+// 100 a second for 2 s, each for half a second: 50 are there, but fewer in the first half second.
+TEST(Forecast, BodiesOfStreamsThatLeave) {
+  const Scene scene = with_stream("rate = \"100 1/s\"");
+  const scene::Insert& stream = scene.inserts.front();
+  EXPECT_NEAR(mean_bodies_of(scene, stream, 0.5), 50 - 50 * 0.25 / 2, 1e-9);
+  EXPECT_NEAR(mean_bodies_of(scene, stream, 2), mean_bodies_of(scene, stream), 1e-9);
+  const Scene short_stream = with_stream("rate = \"100 1/s\"\ncount = 100");
+  EXPECT_NEAR(mean_bodies_of(short_stream, short_stream.inserts.front(), 0.5), 25, 1e-9);
+}
+
+Real residence_with(const std::string& sink) {
+  const Scene scene = with_stream("rate = \"100 1/s\"\n" + sink);
+  const Snapshot start = starting_state(scene, build_model(scene, 0));
+  HostBodies bodies;
+  for (int i = 0; i < 4; ++i) {
+    Body body;
+    body.position = {0.02 * i, 0, 0.15};
+    body.radius = 0.004;
+    body.mass = 1e-3;
+    append(bodies, body);
+  }
+  const Plan plan = make_plan(scene, bodies);
+  return residence_time(scene, model_of(plan, 0), bodies, {});
+}
+
+// They fall 10 cm into the sink.
+TEST(Forecast, BodiesGoThroughTheSceneAlone) {
+  const std::string sink =
+      "[[sink]]\nname = \"below\"\nregion = { box = { low = [-1, -1, 0], high = [1, 1, 0.05] } }";
+  EXPECT_NEAR(residence_with(sink), std::sqrt(2 * 0.1 / 9.81), 0.01);
+  EXPECT_EQ(residence_with(""), infinity);
 }
 
 Forecast forecast_of(const std::string& more) {

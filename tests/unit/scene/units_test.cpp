@@ -50,5 +50,32 @@ TEST(Units, RefusesTheRest) {
   }
 }
 
+std::string reason_of(const char* text, const Unit& wanted) {
+  std::string reason;
+  EXPECT_FALSE(parse_quantity(text, reason, &wanted.dimension)) << text;
+  return reason;
+}
+
+// Of all units that are spelled alike, those that the text needs.
+TEST(Units, ProposesUnitsOfTheRightDimension) {
+  EXPECT_EQ(reason_of("30 cn", units::length), "the unit 'cn' is unknown (did you mean 'cm'?)");
+  EXPECT_EQ(reason_of("10 MPaa", units::pressure),
+            "the unit 'MPaa' is unknown (did you mean 'MPa'?)");
+  EXPECT_EQ(reason_of("2.5 gr/cm3", units::density),
+            "the unit 'gr' is unknown (did you mean 'g'?)");
+  EXPECT_EQ(reason_of("10 mpa", units::pressure),
+            "the unit 'mpa' is unknown (did you mean 'MPa' or 'mPa'?)");
+  EXPECT_EQ(reason_of("5 seconds", units::time),
+            "the unit 'seconds' is unknown (did you mean 's'?)");
+  EXPECT_EQ(reason_of("5 seconds", units::length),
+            "the unit 'seconds' is unknown (did you mean 's'?)");
+  EXPECT_EQ(reason_of("5 furlong", units::length), "the unit 'furlong' is unknown");
+}
+
+TEST(Units, CommasAreExplained) {
+  EXPECT_EQ(reason_of("2,5 mm", units::length),
+            "numbers have a point before decimals, and no commas");
+}
+
 }  // namespace
 }  // namespace clast::scene
