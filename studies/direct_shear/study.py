@@ -93,7 +93,7 @@ def solid_volume(folder, frame):
         corner = np.array(shape["vertices"])
         units.append(sum(corner[face[0]] @ np.cross(corner[b], corner[c]) / 6
                          for face in shape["faces"] for b, c in zip(face[1:], face[2:])))
-    return float(np.array(units)[frame["shape"] - 1] @ frame["radius"]**3)
+    return float(np.array(units)[frame["shape"]] @ frame["radius"]**3)
 
 
 class Sheared:
