@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Clast beside other DEM codes, in one run, from the same beds.
 
-  benchmarks/compare_peers.py PEERS [--scenes s1,s1big,s2] [--cores 1,2] [--work DIR] [--out FILE.json]
+  benchmarks/compare_peers.py PEERS [--scenes s1,s1big,s2,s3,s4] [--cores 1,2] [--work DIR] [--out FILE.json]
 
 PEERS is a folder with scripts for other codes. s1 and s1big are beds of spheres: run_peers.py there
 settles them, loads them into every code that is installed and prints one row per run. s2 is a bed
 of 2,000 mixed polyhedra: Clast settles it and writes it down, yade_polyhedra.py there loads it into
-YADE. Clast steps the same bed before and after the others, so that a machine that is busy for a
+YADE. s3 (2,000 rigid clumps of five spheres) and s4 (1,000 cubes of 27 bonded spheres) are settled by
+Clast too; run_peers.py loads what was written. Speeds of s3 are per clump, those of s4 per sphere.
+Clast steps the same bed before and after the others, so that a machine that is busy for a
 while shows in both.
 """
 import argparse
@@ -22,6 +24,9 @@ import time
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CLAST = os.environ.get("CLAST", os.path.join(ROOT, "build", "clast"))
 BEDS = {"s1": "b20k.bed", "s1big": "b100k.bed"}
+# Of beds that Clast settles: its own name and size, the name that run_peers.py looks for, how bed.py
+# there turns it into what LAMMPS reads, and the spheres of a body.
+OWN_BEDS = {"s3": ("clumps", 2000, "c2k", "molecules", 5), "s4": ("bonded", 27000, "k1k", "bonded", 1)}
 
 
 def clast_rows(bed, cores):
@@ -43,6 +48,19 @@ def sphere_rows(peers, scene, cores, work):
     before = clast_rows(bed, cores) if os.path.exists(path) else []
     others = peer_rows(peers, scene, cores, work)
     return before + clast_rows(bed, cores), others
+
+
+def own_bed_rows(peers, scene, cores, work):
+    bed, n, name, conversion, spheres = OWN_BEDS[scene]
+    arguments = ["--bed", bed, "--n", str(n), "--beds", work]
+    before = clast_rows(arguments + ["--write-bed", os.path.join(work, name + ".bed")], cores)
+    subprocess.run([sys.executable, os.path.join(os.path.abspath(peers), "bed.py"), conversion,
+                    name + ".bed", name + ".data"], cwd=work, check=True)
+    others = peer_rows(peers, scene, cores, work)
+    for row in others:
+        row["n"] //= spheres
+        row["particle_steps_per_second"] /= spheres
+    return before + clast_rows(arguments, cores), others
 
 
 def polyhedra_rows(peers, cores, work):
@@ -78,7 +96,8 @@ def yade_rows(peers, bed, cores):
 
 
 def peer_rows(peers, scene, cores, work):
-    cmd = [sys.executable, os.path.join(peers, "run_peers.py"), scene, "--peers", "lammps,liggghts",
+    codes = "lammps,yade,esys" if scene == "s4" else "lammps,liggghts"
+    cmd = [sys.executable, os.path.join(peers, "run_peers.py"), scene, "--peers", codes,
            "--cores", ",".join(map(str, cores)), "--work", work]
     text = subprocess.run(cmd, stdout=subprocess.PIPE, text=True).stdout
     rows = []
@@ -109,6 +128,8 @@ def main():
     for scene in a.scenes.split(","):
         if scene in BEDS:
             ours, peers = sphere_rows(a.peers, scene, cores, work)
+        elif scene in OWN_BEDS:
+            ours, peers = own_bed_rows(a.peers, scene, cores, work)
         else:
             ours, peers = polyhedra_rows(a.peers, cores, work)
         for c in cores:

@@ -8,6 +8,7 @@
 #include "apps/clast/bench_contact.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
+#include "bench/bed_recipes.hpp"
 #include "bench/step_bench.hpp"
 #include "law/laws.hpp"
 #include "output/atomic_file.hpp"

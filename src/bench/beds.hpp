@@ -26,15 +26,14 @@ struct SettledBed {
   Real unrest = 0;  // seconds until forces and friction have found each other again
 };
 
-const std::vector<std::string>& bed_names();
-
 // Small beds are settled here unless they are kept from an earlier call; large ones are tiles of a
 // settled bed, side by side, so that the number of bodies is met to half a tile.
 SettledBed settled_bed(const BedOptions& options, const EngineOptions& engine);
 
-// Spheres as "# Lx Ly H" and "x y z r" per line; polyhedra as "# Lx Ly" and the coordinates of all
-// vertices of a body per line, spheroids with centre and orientation (w x y z) per line. What other
-// codes read (benchmarks/).
-std::string bed_text(const SettledBed& bed, const HostBodies& bodies);
+// Spheres as "# Lx Ly H" and "x y z r" per line, those of clumps and clusters with the number of
+// their group behind; polyhedra as "# Lx Ly" and the coordinates of all vertices of a body per
+// line, spheroids with centre and orientation (w x y z) per line. What other codes read
+// (benchmarks/).
+std::string bed_text(const SettledBed& bed, const Snapshot& state);
 
 }  // namespace clast

@@ -30,7 +30,7 @@ StepBenchRow bench_step(const StepBenchOptions& options) {
   };
   run(static_cast<std::int64_t>(bed.unrest / bed.model.dt));
   if (!options.bed_out.empty())
-    write_file(options.bed_out, bed_text(bed, engine.snapshot().bodies), Durability::process_death);
+    write_file(options.bed_out, bed_text(bed, engine.snapshot()), Durability::process_death);
   std::int64_t steps = 10;  // per window, grown until a window is long enough
   double trial = run(steps);
   while (trial < 0.2 * options.window_seconds) trial = run(steps *= 2);
@@ -54,8 +54,8 @@ StepBenchRow bench_step(const StepBenchOptions& options) {
   row.bytes_per_particle = static_cast<Real>(totals.bytes) / n;
   row.particle_steps_per_second = median(row.windows);
   row.per_processor_second = n * row.steps / busy_seconds;
-  for (const Phase p :
-       {Phase::move, Phase::neighbor, Phase::apart, Phase::search, Phase::contact, Phase::gather})
+  for (const Phase p : {Phase::move, Phase::neighbor, Phase::apart, Phase::search, Phase::contact,
+                        Phase::bond, Phase::gather})
     row.phases.emplace_back(
         phase_names[static_cast<std::size_t>(p)],
         1e9 * (engine.profile().seconds(p) - before.seconds(p)) / (row.steps * n));

@@ -16,7 +16,6 @@ struct ForceSource {
   const Vec3* torque_b;
   const std::int32_t* incoming_row;
   const std::int32_t* incoming;
-  const std::int32_t* entry = nullptr;  // numbers in the rows; null: entries lie row by row
 
   CLAST_HD void add(int i, Vec3& total_force, Vec3& total_torque) const {
     if (incoming_row != nullptr)
@@ -26,16 +25,10 @@ struct ForceSource {
         total_torque += torque_b[k];
       }
     if (row == nullptr) return;
-    if (entry == nullptr)  // outside of the loop: the GPU would ask again for each entry
-      for (int e = row[i]; e < row[i + 1]; ++e) add_own(e, total_force, total_torque);
-    else
-      for (int e = row[i]; e < row[i + 1]; ++e) add_own(entry[e], total_force, total_torque);
-  }
-
- private:
-  CLAST_HD void add_own(int k, Vec3& total_force, Vec3& total_torque) const {
-    total_force -= force[k];
-    total_torque += torque_a[k];
+    for (int e = row[i]; e < row[i + 1]; ++e) {
+      total_force -= force[e];
+      total_torque += torque_a[e];
+    }
   }
 };
 

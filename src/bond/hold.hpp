@@ -13,16 +13,19 @@ struct BondView : BondMakeFields<Pointers>, BondSectionFields<Pointers>, BondAct
       FieldTables<BondMakeFields<Pointers>, BondSectionFields<Pointers>, BondActFields<Pointers>>;
 };
 
-// Forces, energies and breakage of bond k. A bond that breaks within a step still acts in its first
-// half; what it then held, and took in that half, is released. One that is broken yields exact
-// zeros. With dt = 0 nothing breaks. Where no bond has a section the loop is built without them.
-template <class Space, bool sections>
+// Forces, energies and breakage of bond k. A bond that breaks within a step still acted in its
+// first half; what it held after that is released: its energy at the end, less what its springs
+// would have taken in the second half. One that is broken yields exact zeros. With dt = 0 nothing
+// breaks. Where no bond has a section, or none has dashpots, a loop without them does.
+template <class Space, bool sections, bool dashed>
 struct HoldBond {
+  static constexpr bool gathers = true;
   static constexpr Real unbreakable = 1e300;
 
   BondView bonds;
   const Cement* cements;
   const Vec3* corner;
+  const BondDashpots* dashpots;
   const std::int32_t* slot_a;  // of the units at the two ends
   const std::int32_t* slot_b;
   UnitView units;
@@ -48,21 +51,17 @@ struct HoldBond {
     const BondAtRest rest{bonds.length[k], bonds.arm[k], bonds.axis[k], bonds.turn[k]};
     const Cement& cement = cements[bonds.cement[k]];
     const Real radius = bonds.radius[k];
-    const BondSprings springs(cement, radius, rest.length);
-    const BondForce f =
-        bond_springs(springs, rest, along, units.orientation[a], units.orientation[b]);
+    const BondForce f = bond_springs(BondSprings(cement, radius, rest.length), rest, along,
+                                     units.orientation[a], units.orientation[b]);
 
-    const Real distance = bond_distance(along, rest.length), grown = distance / rest.length;
+    const Real distance = bond_distance(along, rest.length), grown = distance * (1 / rest.length);
     const BondMotion motion{(1 / distance) * along,
                             grown * rest.arm,
                             grown * (rest.length - rest.arm),
                             sight.velocity(units.velocity[b]) - units.velocity[a],
                             units.spin[a],
                             units.spin[b]};
-    const BondMasses masses(units.mass[a], units.mass[b], inertia(a), inertia(b), motion.arm_a,
-                            motion.arm_b);
-    const BondDrag drag = bond_drag(cement.damping, springs, masses, motion, dt);
-    act(k, f, drag, motion, bond_load(cement, radius, f));
+    act(k, f, motion, bond_load(cement, radius, f));
   }
 
   CLAST_HD void hold_section(int k) const {
@@ -79,10 +78,7 @@ struct HoldBond {
     const SectionMotion motion{f.axis,        f.arm_a,
                                f.arm_b,       sight.velocity(units.velocity[b]) - units.velocity[a],
                                units.spin[a], units.spin[b]};
-    const BondMasses masses(units.mass[a], units.mass[b], bonds.inertia_a[k], bonds.inertia_b[k],
-                            f.arm_a, f.arm_b, f.axis);
-    const BondDrag drag = bond_drag(cement.damping, springs, masses, motion, dt);
-    act(k, f, drag, motion, section_load(k, cement, moments, f));
+    act(k, f, motion, section_load(k, cement, moments, f));
   }
 
   // At the corner, or the point of the rim, where it is largest.
@@ -97,39 +93,82 @@ struct HoldBond {
   }
 
   template <class Force, class Motion>
-  CLAST_HD void act(int k, const Force& f, const BondDrag& drag, const Motion& motion,
-                    Real load) const {
+  CLAST_HD void act(int k, const Force& f, const Motion& motion, Real load) const {
     const Real strength = bonds.strength[k];
     // Numbers, not truth values: these would keep the loop from becoming vector instructions.
     const Real breaks_at = dt > 0 ? strength : unbreakable;
     const Real held = strength > 0 ? 1 : 0;
     const Real acts = load < breaks_at ? held : 0;
 
-    const BondDrag past{bonds.drag[k], bonds.drag_moment[k]};
-    const Real past_drag = past.power(motion);
-    const Real past_springs = power(k, motion) - past_drag;
-    const Real half = 0.5 * dt;
-    bonds.damped[k] -= half * (past_drag + acts * drag.power(motion));
-    bonds.released[k] += (held - acts) * (bonds.energy[k] - half * past_springs);
-
-    bonds.force[k] = acts * (f.force + drag.force);
-    bonds.torque_a[k] = acts * (f.torque_a - motion.moment_a(drag.force) - drag.moment);
-    bonds.torque_b[k] = acts * (f.torque_b - motion.moment_b(drag.force) + drag.moment);
-    bonds.drag[k] = acts * drag.force;
-    bonds.drag_moment[k] = acts * drag.moment;
+    const Real springs = dot(f.force, motion.velocity) + dot(f.torque_a, motion.spin_a) +
+                         dot(f.torque_b, motion.spin_b);
+    bonds.released[k] += (held - acts) * (f.energy + 0.5 * dt * springs);
+    if constexpr (dashed) {
+      const BondDrag drag = brake(k, motion, acts);
+      bonds.force[k] = acts * f.force + drag.force;
+      bonds.torque_a[k] = acts * f.torque_a - motion.moment_a(drag.force) - drag.moment;
+      bonds.torque_b[k] = acts * f.torque_b - motion.moment_b(drag.force) + drag.moment;
+    } else {
+      bonds.force[k] = acts * f.force;
+      bonds.torque_a[k] = acts * f.torque_a;
+      bonds.torque_b[k] = acts * f.torque_b;
+    }
     bonds.energy[k] = acts * f.energy;
     bonds.load[k] = acts > 0 ? load / strength : 0;
     bonds.strength[k] = acts * strength;
   }
 
-  CLAST_HD Real area(int k) const { return pi * square(bonds.radius[k]); }
-  CLAST_HD Real inertia(int i) const { return 0.4 * units.mass[i] * square(units.radius[i]); }
-  // Of what acted until now.
+  // What the dashpots do from now on. In the step that ends here the mean of old and new acted.
   template <class Motion>
-  CLAST_HD Real power(int k, const Motion& motion) const {
-    return dot(bonds.force[k], motion.velocity) + dot(bonds.torque_a[k], motion.spin_a) +
-           dot(bonds.torque_b[k], motion.spin_b);
+  CLAST_HD BondDrag brake(int k, const Motion& motion, Real acts) const {
+    const BondDrag past{bonds.drag[k], bonds.drag_moment[k]};
+    const BondDrag full = bond_drag(dashpots[k], motion);
+    const BondDrag drag{acts * full.force, acts * full.moment};
+    bonds.damped[k] -= 0.5 * dt * (past.power(motion) + drag.power(motion));
+    bonds.drag[k] = drag.force;
+    bonds.drag_moment[k] = drag.moment;
+    return drag;
   }
+
+  CLAST_HD Real area(int k) const { return pi * square(bonds.radius[k]); }
+};
+
+// The dashpots of bond k beside the springs it was made with.
+struct FindDashpots {
+  static constexpr bool branches = true;
+
+  BondView bonds;
+  const Cement* cements;
+  const std::int32_t* slot_a;
+  const std::int32_t* slot_b;
+  UnitView units;
+  Real dt;
+  bool sections;  // some bonds have one
+  BondDashpots* to;
+
+  CLAST_HD void operator()(int k) const {
+    to[k] = sections && bonds.moment_s[k] > 0 ? of_section(k) : of_round(k);
+  }
+
+ private:
+  CLAST_HD BondDashpots of_round(int k) const {
+    const int a = slot_a[k], b = slot_b[k];
+    const Cement& cement = cements[bonds.cement[k]];
+    const Real length = bonds.length[k], arm = bonds.arm[k];
+    const BondMasses masses(units.mass[a], units.mass[b], inertia(a), inertia(b), arm,
+                            length - arm);
+    return bond_dashpots(cement.damping, BondSprings(cement, bonds.radius[k], length), masses, dt);
+  }
+  CLAST_HD BondDashpots of_section(int k) const {
+    const Cement& cement = cements[bonds.cement[k]];
+    const Vec3 arm_b = unrotate(bonds.turn[k], bonds.point_b[k]);  // in the frame of A
+    const BondMasses masses(units.mass[slot_a[k]], units.mass[slot_b[k]], bonds.inertia_a[k],
+                            bonds.inertia_b[k], bonds.point_a[k], arm_b, bonds.axis[k]);
+    const SectionSprings springs(cement, pi * square(bonds.radius[k]),
+                                 {bonds.moment_s[k], bonds.moment_t[k]}, bonds.length[k]);
+    return bond_dashpots(cement.damping, springs, masses, dt);
+  }
+  CLAST_HD Real inertia(int i) const { return 0.4 * units.mass[i] * square(units.radius[i]); }
 };
 
 // Where the units at the ends of bond k are stored.

@@ -111,7 +111,9 @@ struct PlaceWalls {
   const Wall* still;
   const SurfaceFrame* frames;
   Wall* walls;
-  CLAST_HD void operator()(int w) const {
+  const std::int32_t* list;  // numbers of walls; null: all
+  CLAST_HD void operator()(int i) const {
+    const int w = list != nullptr ? list[i] : i;
     walls[w] = placed(still[w], frames[still[w].surface + 1]);
   }
 };

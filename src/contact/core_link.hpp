@@ -151,9 +151,10 @@ CLAST_HD_COLD void link_of_rounds(const RoundCore& a, const RoundCore& b, const 
     link = turned_round(link);
     return;
   }
-  constexpr int most_attempts = 12;
+  constexpr int most_attempts = 21;
   const bool solid = !a.is_disc() && !b.is_disc();
   const Real nothing = 1e4 * round_off(a, b);
+  Real share = 0.5;  // of the angle between two discs that a start is tipped by: less and less
   Vec3 n = start;
   DrawnBand band(a, b, n);
   for (int attempt = solid ? 0 : 1; attempt < most_attempts && !link.found; ++attempt) {
@@ -164,7 +165,8 @@ CLAST_HD_COLD void link_of_rounds(const RoundCore& a, const RoundCore& b, const 
       // Two discs nearly flat on each other: the common normal lies about as far from their axes as
       // these are from each other.
       const Real apart = a.is_disc() && b.is_disc() ? length(cross(a.az, b.az)) : 0.1;
-      const Real angle = attempt < 4 ? 0.5 * apart : attempt < 7 ? 0.1 * apart : 0.01 * apart;
+      if (attempt % 3 == 1 && attempt > 1) share *= 0.1;
+      const Real angle = share * apart;
       if (a.is_disc() && attempt % 3 == 2) n = tipped(a, b, n, angle);
       if (b.is_disc() && attempt % 3 == 0) n = -tipped(b, a, -n, angle);
     }

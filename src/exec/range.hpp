@@ -25,10 +25,17 @@ constexpr bool branches = requires {
   requires Kernel::branches;
 };
 
-// Such a kernel is no faster with vectors of 512 bits, unless it says that it works on eight
+// A kernel that says `gathers` brings together more than it works out: to fill wide vectors from
+// all over memory takes longer than they save.
+template <class Kernel>
+constexpr bool gathers = requires {
+  requires Kernel::gathers;
+};
+
+// Such kernels are no faster with vectors of 512 bits, unless they say that they work on eight
 // numbers of an item at a time.
 template <class Kernel>
-constexpr bool gains_from_avx512 = !branches<Kernel> || requires {
+constexpr bool gains_from_avx512 = !(branches<Kernel> || gathers<Kernel>) || requires {
   requires Kernel::eight_at_a_time;
 };
 

@@ -35,8 +35,9 @@ struct BondSprings {
 
   CLAST_HD BondSprings(const Cement& cement, Real radius, Real length) {
     const Real area = pi * square(radius), second_moment = 0.25 * area * square(radius);
-    const Real normal = cement.normal_stiffness + cement.youngs_modulus / length;
-    const Real across = cement.shear_stiffness + cement.shear_modulus / length;
+    const Real per_length = 1 / length;
+    const Real normal = cement.normal_stiffness + cement.youngs_modulus * per_length;
+    const Real across = cement.shear_stiffness + cement.shear_modulus * per_length;
     stretch = normal * area;
     shear = across * area;
     bend = normal * second_moment;
@@ -68,15 +69,15 @@ CLAST_HD Real bond_distance(const Vec3& along, Real rest_length) {
 // The springs, with B at `along` from A.
 CLAST_HD BondForce bond_springs(const BondSprings& k, const BondAtRest& rest, const Vec3& along,
                                 const Quat& turn_a, const Quat& turn_b) {
-  const Real distance = bond_distance(along, rest.length);
-  const Vec3 n = (1 / distance) * along;
+  const Real distance = bond_distance(along, rest.length), per_distance = 1 / distance;
+  const Vec3 n = per_distance * along;
   const Quat b_as_a = turn_b * rest.turn;
   const Vec3 e_a = rotate(turn_a, rest.axis), e_b = rotate(b_as_a, rest.axis);
   const Real arm_b = rest.length - rest.arm;
 
   const Real stretch = distance - rest.length;
   const Vec3 u = rest.arm * (n - e_a) + arm_b * (n - e_b);
-  const Vec3 across = (k.shear * rest.length / distance) * tangential(u, n);
+  const Vec3 across = (k.shear * rest.length * per_distance) * tangential(u, n);
 
   const Quat q = b_as_a * conjugate(turn_a);
   const Real sign = q.w < 0 ? -1.0 : 1.0;
@@ -102,9 +103,9 @@ CLAST_HD BondForce bond_springs(const BondSprings& k, const BondAtRest& rest, co
 // How near a bond is to breaking, 1: it breaks. The larger of
 //   (T / A + |M_b| R / I) / sigma_c  and  (|F_s| / A + |M_t| R / J) / tau_c.
 CLAST_HD Real bond_load(const Cement& cement, Real radius, const BondForce& f) {
-  const Real area = pi * square(radius);
-  const Real tensile = (f.tension + 4 * f.bending / radius) / area;
-  const Real shear = (f.shear + 2 * f.twisting / radius) / area;
+  const Real per_radius = 1 / radius, per_area = (1 / pi) * square(per_radius);
+  const Real tensile = (f.tension + 4 * f.bending * per_radius) * per_area;
+  const Real shear = (f.shear + 2 * f.twisting * per_radius) * per_area;
   return larger(tensile / cement.tensile_strength, shear / cement.shear_strength);
 }
 
@@ -155,18 +156,24 @@ struct BondMasses {
   }
 };
 
-template <class Springs, class Motion>
-CLAST_HD BondDrag bond_drag(Real ratio, const Springs& k, const BondMasses& mass,
-                            const Motion& motion, Real dt) {
-  const auto brake = [&](Real stiffness, Real m)
-                         CLAST_INLINED { return dashpot(ratio, stiffness, m, dt); };
+// Coefficients of the dashpots. They follow from how the bond was made and do not change.
+struct BondDashpots {
+  Real stretch = 0, shear = 0, bend = 0, twist = 0;
+};
+
+template <class Springs>
+CLAST_HD BondDashpots bond_dashpots(Real ratio, const Springs& k, const BondMasses& mass, Real dt) {
+  return {dashpot(ratio, k.stretch, mass.stretch, dt), dashpot(ratio, k.shear, mass.shear, dt),
+          dashpot(ratio, k.bend, mass.turn, dt), dashpot(ratio, k.twist, mass.turn, dt)};
+}
+
+template <class Motion>
+CLAST_HD BondDrag bond_drag(const BondDashpots& c, const Motion& motion) {
   const Vec3 n = motion.normal, slip = motion.slip(), turning = motion.turning();
   const Real closing = dot(slip, n), twisting = dot(turning, n);
   BondDrag drag;
-  drag.force = -(brake(k.stretch, mass.stretch) * closing) * n -
-               brake(k.shear, mass.shear) * (slip - closing * n);
-  drag.moment = -(brake(k.twist, mass.turn) * twisting) * n -
-                brake(k.bend, mass.turn) * (turning - twisting * n);
+  drag.force = -(c.stretch * closing) * n - c.shear * (slip - closing * n);
+  drag.moment = -(c.twist * twisting) * n - c.bend * (turning - twisting * n);
   return drag;
 }
 

@@ -24,9 +24,9 @@ void FoundPairs::sort_into(std::int32_t n, PairBuffer& pairs) {
   // Buckets of at least 2048 rows, at most 2048 of them: what is counted and placed within one
   // stays in the nearest caches, whatever the order in which units are numbered.
   const int row_bits = std::bit_width(static_cast<std::uint32_t>(n));
-  const int bucket_bits = std::clamp(row_bits - 11, 0, 11);
-  const int shift = row_bits - bucket_bits;
-  distributor_.pass(parts, bucketed_.data(), 32 + shift, bucket_bits);
+  const int sorted_bits = std::clamp(row_bits - 11, 0, 11);
+  const int shift = row_bits - sorted_bits;
+  distributor_.pass(parts, bucketed_.data(), 32 + shift, sorted_bits);
   const std::vector<std::uint32_t>& starts = distributor_.starts();
   parallel_for(starts.size() - 1, [&](std::size_t k) {
     const std::int64_t first = static_cast<std::int64_t>(k) << shift;

@@ -40,7 +40,7 @@ CLAST_HD CellPlace cell_of(const FacetGrid& grid, const Vec3& p) {
 }
 
 struct WallCandidates {
-  WallView walls;
+  WallView still;             // walls where the scene put them, and the frames that move them
   const std::int32_t* loose;  // walls without cells
   std::int32_t loose_count;
   const FacetGrid* grids;
@@ -66,16 +66,17 @@ struct WallCandidates {
 
  private:
   CLAST_HD bool is_near(std::int32_t w, const Unit& unit) const {
-    if (walls.walls[w].touched == (unit.is_sphere ? Wall::by_shapes : Wall::by_spheres))
-      return false;
-    const Wall wall = walls.seen(unit.center, w);
+    const Wall& there = still.walls[w];
+    if (there.touched == (unit.is_sphere ? Wall::by_shapes : Wall::by_spheres)) return false;
+    const Wall wall =
+        wall_seen(still.cell, unit.center, placed(there, still.frames[there.surface + 1]));
     return !clearly_farther(wall, unit.center, unit.reach) &&
-           distance_to(wall, unit.center, walls.corners).distance < unit.reach;
+           distance_to(wall, unit.center, still.corners).distance < unit.reach;
   }
 
   template <class F>
   CLAST_HD void visit_cells(const FacetGrid& grid, const Unit& unit, const F& f) const {
-    const Vec3 p = walls.frames[grid.surface + 1].unplaced(unit.center);
+    const Vec3 p = still.frames[grid.surface + 1].unplaced(unit.center);
     const Real wide = unit.reach * (1 + 1e-9);  // round-off of moving back
     const Vec3 r{wide, wide, wide};
     const CellPlace from = cell_of(grid, p - r), to = cell_of(grid, p + r);
@@ -121,8 +122,8 @@ struct WallCellArrays {
     entry.assign(cells.entry);
     lowest.assign(cells.lowest);
   }
-  WallCandidates candidates(const WallView& walls) const {
-    return {walls,
+  WallCandidates candidates(const WallView& still) const {
+    return {still,
             loose.data(),
             static_cast<std::int32_t>(loose.size()),
             grids.data(),

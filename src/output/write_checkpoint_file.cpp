@@ -46,12 +46,14 @@ Handle new_file(Sink& sink) {
   const Handle creation(H5Pcreate(H5P_FILE_CREATE), H5Pclose);
   checked(H5Pset_userblock(creation, seal_bytes));
   checked(H5Pset_attr_phase_change(creation, 64, 0));  // attributes stay in the object header
+  checked(H5Pset_obj_track_times(creation, false));    // equal states give equal files
   return Handle(H5Fcreate("checkpoint", H5F_ACC_TRUNC, creation, access), H5Fclose);
 }
 
 Handle new_group(hid_t file, const char* name) {
   const Handle creation(H5Pcreate(H5P_GROUP_CREATE), H5Pclose);
   checked(H5Pset_attr_phase_change(creation, 64, 0));
+  checked(H5Pset_obj_track_times(creation, false));
   return Handle(H5Gcreate2(file, name, H5P_DEFAULT, creation, H5P_DEFAULT), H5Gclose);
 }
 
@@ -77,7 +79,7 @@ void write_dataset(hid_t group, const char* name, hid_t stored, hid_t held, cons
   const hsize_t size[2] = {rows, width};
   const Handle space(H5Screate_simple(width > 1 ? 2 : 1, size, nullptr), H5Sclose);
   const Handle creation(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
-  checked(H5Pset_obj_track_times(creation, false));  // equal states give equal files
+  checked(H5Pset_obj_track_times(creation, false));
   if (rows > 0) {
     const hsize_t chunk[2] = {std::min<hsize_t>(rows, 1 << 15), width};
     checked(H5Pset_chunk(creation, width > 1 ? 2 : 1, chunk));

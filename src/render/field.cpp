@@ -48,12 +48,6 @@ Real value_of(const Frame& frame, Field field, std::size_t i) {
   return 0;
 }
 
-// Names that follow each other get colours far apart.
-Real spread_over_colors(Real name) {
-  constexpr Real golden = 0.6180339887498949;
-  return golden * name - std::floor(golden * name);
-}
-
 // Within rounding of each other: spreading such values over all colours would show noise.
 bool is_flat(const ValueRange& range) {
   const Real size = std::max(std::abs(range.low), std::abs(range.high));
@@ -65,6 +59,11 @@ bool parse(std::string_view text, Real& value) {
 }
 
 }  // namespace
+
+Real spread_over_colors(Real name) {
+  constexpr Real golden = 0.6180339887498949;
+  return golden * name - std::floor(golden * name);
+}
 
 std::int32_t kind_of(const Frame& frame, Field field, std::size_t i) {
   if (field == Field::material) return frame.material[i];

@@ -28,6 +28,9 @@ Field field_named(const std::string& name);
 constexpr bool tells_kinds(Field field) { return field == Field::material || field == Field::tag; }
 // Whether walls show it, and bodies are left out.
 constexpr bool is_of_walls(Field field) { return field == Field::wear; }
+// Where the name of a fragment lies on the scale of colours, from 0 to 1: names that follow each
+// other are far apart.
+Real spread_over_colors(Real name);
 // The kind of body i.
 std::int32_t kind_of(const Frame& frame, Field field, std::size_t i);
 // All names, for messages and help: "velocity, id, …".

@@ -19,6 +19,10 @@ fs::path contacts_path(const fs::path& run, std::int64_t frame) {
   return run / "frames" / fmt::format("contacts_{:06}.vtp", frame);
 }
 
+fs::path bonds_path(const fs::path& run, std::int64_t frame) {
+  return run / "frames" / fmt::format("bonds_{:06}.vtp", frame);
+}
+
 // The scene of a run as it was written; nothing when there is none that can be read. A picture
 // without names is better than none.
 std::optional<scene::Node> scene_of(const fs::path& run) {
@@ -127,12 +131,15 @@ std::vector<ForceLine> forces_of(const fs::path& run, std::int64_t frame) {
   return read_force_lines(contacts_path(run, frame));
 }
 
+bool has_bonds(const fs::path& run, std::int64_t frame) {
+  return fs::exists(bonds_path(run, frame));
+}
+
 std::vector<BondLine> bonds_of(const fs::path& run, std::int64_t frame) {
-  const fs::path path = run / "frames" / fmt::format("bonds_{:06}.vtp", frame);
-  if (!fs::exists(path))
+  if (!has_bonds(run, frame))
     throw Error(fmt::format("there are no bonds in frame {} of {}; the scene needs a [[bond]]",
                             frame, run.string()));
-  return read_bond_lines(path);
+  return read_bond_lines(bonds_path(run, frame));
 }
 
 std::string scene_title(const fs::path& run) {

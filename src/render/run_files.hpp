@@ -40,6 +40,8 @@ bool has_forces(const std::filesystem::path& run, std::int64_t frame);
 // Throws clast::Error with the remedy when it did not.
 std::vector<ForceLine> forces_of(const std::filesystem::path& run, std::int64_t frame);
 
+// Whether it wrote bonds with this frame.
+bool has_bonds(const std::filesystem::path& run, std::int64_t frame);
 // The bonds at a frame; throws clast::Error with the remedy when the run has none.
 std::vector<BondLine> bonds_of(const std::filesystem::path& run, std::int64_t frame);
 

@@ -54,17 +54,29 @@ Snapshot state_of_frame(const fs::path& path) {
   return state;
 }
 
-// The number that each name has elsewhere.
+// Names of the shapes that bodies have.
+std::vector<std::string> shapes_in_use(const Scene& scene, const HostBodies& bodies) {
+  std::vector<std::string> names(scene.shapes.size());
+  for (const std::int32_t shape : bodies.shape) names.at(shape) = scene.shapes[shape].name;
+  return names;
+}
+
+// Whether a shape is one of the objects of a file, or all of it.
+bool is_from(const std::string& shape, const std::string& file) {
+  return shape == file || shape.starts_with(file + ":");
+}
+
+// The number that each name has elsewhere; -1 where it is not needed.
 std::vector<std::int32_t> numbers_in(const std::vector<std::string>& names, const auto& find,
                                      const char* kind, const std::string& known) {
   std::vector<std::int32_t> numbers;
   for (const std::string& name : names) {
-    numbers.push_back(find(name));
-    if (numbers.back() < 0)
+    numbers.push_back(name.empty() ? -1 : find(name));
+    if (numbers.back() < 0 && !name.empty())
       throw Error(
           fmt::format("--from: the bodies have the {0} '{1}', which the scene lacks; it has: {2}\n"
                       "    add it under the same name",
-                      kind, name, known));
+                      kind, name, known.empty() ? "none" : known));
   }
   return numbers;
 }
@@ -86,6 +98,8 @@ void renumber(Snapshot& state) {
   for (std::int32_t& id : state.pairs.first) id = renamed.at(id);
   for (std::int32_t& id : state.pairs.second) id = renamed.at(id);
   for (std::int32_t& id : state.walls.first) id = renamed.at(id);
+  for (Id& id : state.bonds.first) id = renamed.at(id);
+  for (Id& id : state.bonds.second) id = renamed.at(id);
 }
 
 void forget_energies(HostContacts& contacts) {
@@ -97,7 +111,38 @@ void forget_energies(HostContacts& contacts) {
   zero(contacts.worked);
 }
 
+// Bonds as they are, made of what the scene says; moments of inertia follow the masses.
+HostBonds taken_over(const Origin& origin, const HostBodies& bodies, const Scene& scene) {
+  HostBonds bonds = origin.state.bonds;
+  if (bonds.size() == 0) return bonds;
+  std::vector<std::string> known;
+  for (const scene::Bond& bond : scene.bonds) known.push_back(*bond.name);
+  const auto cements = numbers_in(
+      origin.bonds, [&](const std::string& name) { return scene.find_bond(name); }, "bond",
+      scene::one_of(known));
+  const std::vector<std::int32_t> slot = slots_by_id(bodies.id);
+  const auto heavier = [&](Id id) {
+    return bodies.mass[slot[id]] / origin.state.bodies.mass[slot[id]];
+  };
+  for (std::size_t k = 0; k < bonds.size(); ++k) {
+    bonds.cement[k] = looked_up(cements, bonds.cement[k]);
+    if (!has_section(bonds, k)) continue;
+    bonds.inertia_a[k] *= heavier(bonds.first[k]);
+    bonds.inertia_b[k] *= heavier(bonds.second[k]);
+  }
+  std::fill(bonds.damped.begin(), bonds.damped.end(), Real{0});
+  std::fill(bonds.released.begin(), bonds.released.end(), Real{0});
+  return bonds;
+}
+
 }  // namespace
+
+EarlierBodies Origin::bodies() const {
+  EarlierBodies earlier{true, {}, copies};
+  for (const std::string& shape : shapes)
+    if (!shape.empty()) earlier.shapes.push_back(shape);
+  return earlier;
+}
 
 Origin read_origin(const std::string& from) {
   const FolderAndTime wanted = parsed(from);
@@ -115,26 +160,31 @@ Origin read_origin(const std::string& from) {
   check_fits(saved, scene);
   for (const scene::Material& material : scene.materials)
     origin.materials.push_back(*material.name);
-  for (const Assembly& shape : scene.shapes) origin.shapes.push_back(shape.name);
-  std::erase_if(origin.copies, [&](const auto& copy) { return scene.find_shape(copy.first) < 0; });
+  for (const scene::Bond& bond : scene.bonds) origin.bonds.push_back(*bond.name);
   origin.law = *scene.contact.law;
   origin.walls = wall_names(scene, saved.place.stage);
   origin.state = std::move(checkpoint.snapshot);
   if (wanted.time && std::abs(origin.state.time - *wanted.time) > saved.dt) {
     const FrameAt frame = frame_nearest(folder / "frames", *wanted.time);
-    if (std::abs(frame.time - *wanted.time) < std::abs(origin.state.time - *wanted.time))
+    if (std::abs(frame.time - *wanted.time) < std::abs(origin.state.time - *wanted.time)) {
+      if (origin.state.bonds.size() > 0)
+        throw Error(fmt::format(
+            "--from {}: the bodies are held together by bonds, and frames do not say how these "
+            "were made; leave the time away to start from the checkpoint at {:g} s",
+            from, origin.state.time));
       origin.state = state_of_frame(frame.path);
+    }
   }
+  origin.shapes = shapes_in_use(scene, origin.state.bodies);
+  std::erase_if(origin.copies, [&](const auto& copy) {
+    return std::none_of(origin.shapes.begin(), origin.shapes.end(),
+                        [&](const std::string& shape) { return is_from(shape, copy.first); });
+  });
   origin.text = fmt::format("{} at {:g} s", folder.string(), origin.state.time);
   return origin;
 }
 
 Snapshot started_from(const Origin& origin, const Scene& scene) {
-  if (origin.state.bonds.size() > 0)
-    throw Error(fmt::format(
-        "{}: its bodies are held together by bonds, which a new run cannot take over; use clast "
-        "resume to go on with that run",
-        origin.text));
   std::vector<std::string> known;
   for (const scene::Material& material : scene.materials) known.push_back(*material.name);
   const auto materials = numbers_in(
@@ -160,6 +210,7 @@ Snapshot started_from(const Origin& origin, const Scene& scene) {
     forget_energies(state.walls);
     follow_walls(state, origin.walls, wall_names(scene, 0));
   }
+  state.bonds = taken_over(origin, b, scene);
   renumber(state);
   return state;
 }

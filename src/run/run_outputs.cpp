@@ -254,7 +254,7 @@ void Run::write_frame() {
                                    wear_of_pieces());
   }
   frames_->write(state);
-  if (has_bonds()) frames_->write_bonds(bond_lines(state, model().cell));
+  if (has_bonds()) frames_->write_bonds(bond_lines(state, cell));
   if (*plan_.scene.output.contacts)
     frames_->write_contacts(force_lines(state, cell, walls, model().wall_corners));
 }

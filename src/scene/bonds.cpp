@@ -5,6 +5,7 @@
 #include "bond/make.hpp"
 #include "scene/grains.hpp"
 #include "scene/insert.hpp"
+#include "scene/problems.hpp"
 #include "shape/shared_face.hpp"
 
 namespace clast::scene {
@@ -83,7 +84,12 @@ void bond_near(const Scene& scene, const Model& model, int cement, Snapshot& sta
     made = new_bond(scene, cement, made.first, made.second, made.radius);
     made.site = std::move(site);
   }
-  add_bonds(found, bodies, model.shapes, cell, state.bonds);
+  try {
+    add_bonds(found, bodies, model.shapes, cell, state.bonds);
+  } catch (const Error& e) {
+    throw SceneError({{bond.within.where, e.what(),
+                       "give the bodies places of their own, or bond others with 'between'"}});
+  }
 }
 
 bool is_stream_of_clusters(const Insert& insert) {

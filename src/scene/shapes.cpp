@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -39,12 +40,55 @@ void no_such_shape(const Scene& scene, const Value<std::string>& name, Problems&
                   fmt::join(known, ", "), name->substr(0, 40)));
 }
 
-void load_polyhedron(Scene& scene, const Value<std::string>& name, Problems& problems) {
-  const bool is_copy = scene.copies.count(*name) > 0;
+// FILE:N is object N of a file of several: what a cluster of them breaks into.
+std::string name_of_part(const std::string& file, int number) {
+  return fmt::format("{}:{}", file, number);
+}
+struct PartName {
+  std::string file;
+  int number = 0;  // from 1 on; 0: the whole file
+};
+PartName parsed_part(const std::string& name) {
+  const std::size_t colon = name.rfind(':');
+  if (colon == std::string::npos) return {name, 0};
+  const std::string digits = name.substr(colon + 1);
+  const bool is_number = !digits.empty() && digits.size() < 7 &&
+                         digits.find_first_not_of("0123456789") == std::string::npos;
+  return is_number ? PartName{name.substr(0, colon), std::stoi(digits)} : PartName{name, 0};
+}
+
+// Reads each file once.
+class ShapeFiles {
+ public:
+  explicit ShapeFiles(const Scene& scene) : scene_(scene) {}
+
+  Assembly shape(const PartName& wanted) {
+    const Assembly& whole = file(wanted.file);
+    if (wanted.number == 0) return whole;
+    if (wanted.number > std::ssize(whole.parts))
+      throw Error(fmt::format("{} has {} objects, so there is no object {}", wanted.file,
+                              whole.parts.size(), wanted.number));
+    return assembly_of(whole.parts[wanted.number - 1].shape);
+  }
+
+ private:
+  const Assembly& file(const std::string& name) {
+    if (const auto known = read_.find(name); known != read_.end()) return known->second;
+    return read_[name] = library_shape(scene_, name);
+  }
+
+  const Scene& scene_;
+  std::map<std::string, Assembly> read_;
+};
+
+void load_polyhedron(Scene& scene, ShapeFiles& files, const Value<std::string>& name,
+                     Problems& problems) {
+  const PartName part = parsed_part(*name);
+  const bool is_copy = scene.copies.count(part.file) > 0;
   if (!is_copy && !names_a_file(*name) && !is_in_library(*name))
     return no_such_shape(scene, name, problems);
   try {
-    Assembly shape = library_shape(scene, *name);
+    Assembly shape = files.shape(part);
     shape.name = *name;
     scene.shapes.push_back(std::move(shape));
   } catch (const Error& e) {
@@ -100,8 +144,8 @@ bool load_sphere_set(Scene& scene, const Insert& insert, const Value<std::string
 
 // Cells of a rock: an assembly of polyhedra whose parts are to be bonded over the faces they share.
 // They follow it as shapes of their own.
-Assembly cells_of(const Scene& scene, const std::string& name) {
-  Assembly whole = library_shape(scene, name);
+Assembly cells_of(ShapeFiles& files, const std::string& name) {
+  Assembly whole = files.shape({name});
   whole.name = name;
   if (whole.convex())
     throw Error(fmt::format("'{}' is in one piece: a bond holds several parts together", name));
@@ -112,18 +156,20 @@ Assembly cells_of(const Scene& scene, const std::string& name) {
   return whole;
 }
 
-void load_cells(Scene& scene, const Insert& insert, const Value<std::string>& name,
-                Problems& problems) {
+void load_cells(Scene& scene, ShapeFiles& files, const Insert& insert,
+                const Value<std::string>& name, Problems& problems) {
   const bool is_copy = scene.copies.count(*name) > 0;
   if (!is_copy && !names_a_file(*name) && !is_in_library(*name))
     return no_such_shape(scene, name, problems);
   try {
-    Assembly whole = cells_of(scene, *name);
+    Assembly whole = cells_of(files, *name);
     const std::vector<Part> parts = whole.parts;
     scene.shapes.push_back(std::move(whole));
     scene.cements.push_back(scene.cement_of(insert));
     for (const Part& part : parts) {
+      const auto number = static_cast<int>(&part - parts.data()) + 1;
       scene.shapes.push_back(assembly_of(part.shape));
+      scene.shapes.back().name = name_of_part(*name, number);
       scene.cements.push_back(-1);
     }
   } catch (const Error& e) {
@@ -188,12 +234,13 @@ void take_own_sizes(Scene& scene) {
 }  // namespace
 
 void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& problems) {
+  ShapeFiles files(scene);
   const auto load = [&](const Value<std::string>& name) {
     if (scene.find_shape(*name) >= 0) return;
     if (scene.flat())
       load_polygon(scene, name, problems);
     else
-      load_polyhedron(scene, name, problems);
+      load_polyhedron(scene, files, name, problems);
   };
   scene.shapes = {assembly_of(scene.flat() ? disc_prototype() : sphere_prototype())};
   if (scene.flat()) read_polygons(scene, problems);
@@ -207,7 +254,7 @@ void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& p
       if (is_dilated_name(scene, *name) || is_compound_name(scene, *name)) continue;
       if (!scene.flat() && load_sphere_set(scene, insert, name, problems)) continue;
       if (!scene.flat() && insert.bond.given)
-        load_cells(scene, insert, name, problems);
+        load_cells(scene, files, insert, name, problems);
       else
         load(name);
       scene.cements.resize(scene.shapes.size(), -1);
@@ -215,9 +262,10 @@ void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& p
   for (const std::string& shape : more) {
     Value<std::string> name(shape);
     name.where = scene.where;
-    load(name);
+    const bool known = scene.find_shape(shape) >= 0;
+    if (!known && (scene.flat() || !load_sphere_set(scene, {}, name, problems))) load(name);
+    scene.cements.resize(scene.shapes.size(), -1);
   }
-  scene.cements.resize(scene.shapes.size(), -1);
 }
 
 }  // namespace clast::scene

@@ -110,6 +110,20 @@ void add_forces(Message& message, const Moment& moment, const Vec3& origin) {
   message.add("support_force", support_force);
 }
 
+void add_bonds(Message& message, const std::vector<BondLine>& bonds, const Vec3& origin) {
+  std::vector<float> begin, end, radius, load;
+  for (const BondLine& bond : bonds) {
+    append(begin, bond.from - origin);
+    append(end, bond.to - origin);
+    radius.push_back(static_cast<float>(bond.radius));
+    load.push_back(static_cast<float>(bond.load));
+  }
+  message.add("bond_begin", begin);
+  message.add("bond_end", end);
+  message.add("bond_radius", radius);
+  message.add("bond_load", load);
+}
+
 nlohmann::json list(const Vec3& v) { return {v.x, v.y, v.z}; }
 
 }  // namespace
@@ -144,7 +158,9 @@ std::string frame_message(const Moment& moment, const FrameWish& wish) {
     for (const Real part : {q.w, q.x, q.y, q.z})
       orientation.push_back(static_cast<std::int16_t>(std::lround(32767 * clamp(part, -1, 1))));
   }
-  const std::vector<Real> values = values_of(frame, wish.field);
+  std::vector<Real> values = values_of(frame, wish.field);
+  if (wish.field == Field::fragment)
+    for (Real& name : values) name = spread_over_colors(name);
   value.assign(values.begin(), values.end());
 
   Message message;
@@ -158,7 +174,8 @@ std::string frame_message(const Moment& moment, const FrameWish& wish) {
                   {"origin", list(origin)},
                   {"field", info(wish.field).name},
                   {"shapes", moment.shapes},
-                  {"has_forces", moment.forces.has_value()}};
+                  {"has_forces", moment.forces.has_value()},
+                  {"has_bonds", moment.bonds.has_value()}};
   message.add("position", position);
   message.add("value", value);
   message.add("orientation", orientation);
@@ -166,6 +183,7 @@ std::string frame_message(const Moment& moment, const FrameWish& wish) {
   // Corners are relative to the origin of their frame, which the page keeps with them.
   if (wish.wall_key != moment.wall_key) add_walls(message, moment.walls, origin);
   if (wish.forces && moment.forces) add_forces(message, moment, origin);
+  if (wish.bonds && moment.bonds) add_bonds(message, *moment.bonds, origin);
   return message.bytes();
 }
 

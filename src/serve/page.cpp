@@ -129,6 +129,7 @@ std::shared_ptr<const Moment> Page::read_moment(std::int64_t number) {
   moment->walls = walls_of(run_, number);
   moment->shapes = besides_sphere(shapes().size());
   if (has_forces(run_, number)) moment->forces = forces_of(run_, number);
+  if (has_bonds(run_, number)) moment->bonds = bonds_of(run_, number);
   name_parts(*moment);
   return read_ = moment;
 }
@@ -152,6 +153,8 @@ std::shared_ptr<const Moment> Page::live_moment(std::int64_t newer_than) {
   moment->shapes = besides_sphere(model.shapes.size());
   moment->forces =
       force_lines(*state.snapshot, state.snapshot->cell.now, walls, model.wall_corners);
+  if (state.snapshot->bonds.size() > 0)
+    moment->bonds = bond_lines(*state.snapshot, state.snapshot->cell.now);
   name_parts(*moment);
   encoded_.clear();
   return live_moment_ = moment;
@@ -171,11 +174,12 @@ Answer Page::frame(const Request& request, bool may_wait) {
   FrameWish wish;
   wish.field = field_named(text_of(request, "color"));
   wish.forces = request.value("forces") == "1";
+  wish.bonds = request.value("bonds") == "1";
   wish.roster = text_of(request, "roster");
   wish.wall_key = text_of(request, "walls");
-  const std::string key =
-      fmt::format("{} {} {} {} {} {}", moment->live, moment->number, static_cast<int>(wish.field),
-                  wish.forces, wish.roster == moment->roster, wish.wall_key == moment->wall_key);
+  const std::string key = fmt::format(
+      "{} {} {} {} {} {} {}", moment->live, moment->number, static_cast<int>(wish.field),
+      wish.forces, wish.bonds, wish.roster == moment->roster, wish.wall_key == moment->wall_key);
   if (const auto known = encoded_.find(key); known != encoded_.end() && moment->live)
     return binary_answer(known->second);
   if (encoded_.size() >= most_encoded) encoded_.clear();

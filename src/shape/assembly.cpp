@@ -72,10 +72,11 @@ void check_apart(const Assembly& whole, Real tolerance) {
   const std::vector<std::size_t> order = sorted_along_x(whole.parts);
   for (std::size_t i = 0; i < order.size(); ++i)
     for (std::size_t j = i + 1; j < order.size(); ++j) {
-      const Part &a = whole.parts[order[i]], &b = whole.parts[order[j]];
-      if (b.center.x - b.size > a.center.x + a.size) break;
+      const auto [first, second] = std::minmax(order[i], order[j]);
+      const Part &a = whole.parts[first], &b = whole.parts[second];
+      if (std::abs(a.center.x - b.center.x) > a.size + b.size) break;
       if (length(a.center - b.center) > a.size + b.size) continue;
-      const Real depth = overlap_depth(placed(a, views[order[i]]), placed(b, views[order[j]]));
+      const Real depth = overlap_depth(placed(a, views[first]), placed(b, views[second]));
       if (depth > tolerance)
         throw Error(fmt::format("shape {}: parts {} and {} overlap by {:.3g}; parts may touch only",
                                 whole.name, a.shape.name, b.shape.name, depth * whole.radius));

@@ -48,7 +48,7 @@ Surface convex_shell(const Surface& shell, Notes& notes) {
     return merged;
   }
   check_no_crossing(shell, tolerance);
-  const Surface hull = convex_hull(shell.vertex, coarse_flatness);
+  Surface hull = convex_hull(shell.vertex, coarse_flatness);
   const Real share = mass_properties(shell).volume / mass_properties(hull).volume;
   if (share < nearly_convex)
     throw Error(fmt::format(

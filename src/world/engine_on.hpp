@@ -267,7 +267,7 @@ class EngineOn final : public Engine {
                            work_.model.cell};
     if (lists_.asks_for_clusters()) tell_clusters();
     for_each_interaction([&](auto& i) { i.renew(work_, lists_, bounds, had_list); });
-    moving_walls_.note_listed(work_);
+    moving_walls_.note_listed(work_, interaction<Walls<Work>>());
     moving_cell_.note_listed(work_);
     header.listed_at = header.step;
     ++header.lists;

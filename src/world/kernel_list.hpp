@@ -40,8 +40,10 @@ using CommonKernels =
                   Fill<Vec3>, Fill<PatchMemory>, Fill<PointSprings>, Touching, TouchingBodies,
                   SquaredSpeed, OnWall, PowerOfWall, PlaceWalls, ForceOnSurface, TorqueOnSurface,
                   PlaceParts, SlotsByNumber, PlaceAtHome, FollowCell, PairVirial, BodyVirial,
-                  HoldBond<OpenCell, false>, HoldBond<Cell, false>, HoldBond<OpenCell, true>,
-                  HoldBond<Cell, true>, BondSlots, CountOfUnit, FillOfUnit, BrokenBond>>;
+                  HoldBond<OpenCell, false, false>, HoldBond<Cell, false, false>,
+                  HoldBond<OpenCell, false, true>, HoldBond<Cell, false, true>,
+                  HoldBond<OpenCell, true, true>, HoldBond<Cell, true, true>, FindDashpots,
+                  BondSlots, CountOfUnit, FillOfUnit, BrokenBond>>;
 
 // Of the tables of an engine.
 template <class Tables>

@@ -34,7 +34,7 @@ class MovingWalls {
     work.header.ledger.taken.wall_damping += energy.damped;
     std::vector<SurfaceFrame> frames = frames_of(work.model.surfaces, work.header.surfaces);
     add_slides(work.model.surfaces, work.header.surfaces, work.header.time, work.model.dt, frames);
-    place(work, frames);
+    work.walls.place_listed(work.exec, frames);
   }
 
   // The second half kick.
@@ -54,7 +54,11 @@ class MovingWalls {
   }
 
   void place_now(Work& work) { place(work, frames_of(work.model.surfaces, work.header.surfaces)); }
-  void note_listed(Work& work) {
+  void note_listed(Work& work, const Walls<Work>& walls) {
+    if (move_) {
+      work.exec.wait();
+      work.walls.note_listed(work.exec, walls.listed_walls());
+    }
     HostSurfaces& surfaces = work.header.surfaces;
     surfaces.listed_shift = surfaces.shift;
     surfaces.listed_turn = surfaces.turn;

@@ -39,18 +39,42 @@ class WallArrays {
   void place(Exec& exec, const std::vector<SurfaceFrame>& frames) {
     frames_.assign(frames);
     exec.for_each(static_cast<int>(still_.size()),
-                  PlaceWalls{still_.data(), frames_.data(), placed_.data()});
+                  PlaceWalls{still_.data(), frames_.data(), placed_.data(), nullptr});
+  }
+  // Only those that bodies are listed with: the others do nothing until they are listed, and of a
+  // mesh they may be very many.
+  template <class Exec>
+  void place_listed(Exec& exec, const std::vector<SurfaceFrame>& frames) {
+    frames_.assign(frames);
+    place_listed(exec);
+  }
+  // `walls`: of the contacts of a new list.
+  template <class Exec>
+  void note_listed(Exec& exec, std::vector<std::int32_t> walls) {
+    std::sort(walls.begin(), walls.end());
+    walls.erase(std::unique(walls.begin(), walls.end()), walls.end());
+    listed_.assign(walls);
+    place_listed(exec);
   }
 
   WallView view() const { return {placed_.data(), corners_.data(), frames_.data(), cell_}; }
-  WallCandidates candidates() const { return cells_.candidates(view()); }
+  WallCandidates candidates() const {
+    return cells_.candidates({still_.data(), corners_.data(), frames_.data(), cell_});
+  }
   const ShapeEntry* plates() const { return plates_.entries(); }
 
   bool has_facets() const { return has_facets_; }    // of meshes
   bool plates_join() const { return plates_join_; }  // there are several that could
 
  private:
+  template <class Exec>
+  void place_listed(Exec& exec) {
+    exec.for_each(static_cast<int>(listed_.size()),
+                  PlaceWalls{still_.data(), frames_.data(), placed_.data(), listed_.data()});
+  }
+
   Array<Wall, Space> still_, placed_;  // where the scene put them, and where they are
+  Array<std::int32_t, Space> listed_;
   Array<Vec3, Space> corners_;
   Array<SurfaceFrame, Space> frames_;  // by Wall::surface + 1
   WallCellArrays<Space> cells_;

@@ -68,6 +68,9 @@ class Walls : public ContactInteraction<Work> {
     if (work.has_parts()) name_parts(work.host_parts, true, to.walls);
   }
 
+  // By contact.
+  std::vector<std::int32_t> listed_walls() const { return contacts_.second.values(); }
+
   // The force of all contacts on a surface.
   Vec3 force_on_surface(Work& work, std::int32_t surface) {
     const int n = contacts_.size();

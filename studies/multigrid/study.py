@@ -16,6 +16,9 @@ its subdivision.
 Bounds were set before results were seen: where the paper says steep, at least half of its growth;
 where it says flat, at most a quarter more; the 43-fold case at least 20-fold.
 """
+import concurrent.futures
+import os
+
 import drum
 from searches import ONE_THREAD
 
@@ -63,19 +66,25 @@ def growth(value, part, start, end):
 def frames(context):
     """Files of the four distributions: objects as spheres."""
     scale = 1 if context.full else 2  # a drum of half the size holds an eighth
-    files = {}
-    for tight, singles, clusters in ((1, 10000, 1000), (3, 5500, 5500)):
+    counts = {tight: (singles // scale**3, clusters // scale**3)
+              for tight, singles, clusters in ((1, 10000, 1000), (3, 5500, 5500))}
+
+    def fill(tight):
         name = f"drum_{tight}"
-        singles, clusters = singles // scale**3, clusters // scale**3
-        text = drum.scene(f"Distributions {tight} and {LOOSE_OF[tight]}", singles, clusters,
-                          0.5 / scale, 1 / scale)
+        text = drum.scene(f"Distributions {tight} and {LOOSE_OF[tight]}", *counts[tight], 0.5 / scale,
+                          1 / scale)
         (context.out / f"{name}.toml").write_text(text)
-        run = context.scene(f"../out/{context.name}/{name}.toml", name, threads=1)
+        return context.scene(f"../out/{context.name}/{name}.toml", name, threads=1)
+
+    with concurrent.futures.ThreadPoolExecutor(len(os.sched_getaffinity(0))) as pool:
+        runs = dict(zip(counts, pool.map(fill, counts)))
+    files = {}
+    for tight, run in runs.items():
         for distribution, time in ((tight, drum.SETTLE), (LOOSE_OF[tight], drum.SETTLE + drum.THROW)):
             number = round(time / drum.SETTLE)
             files[distribution] = run.folder / "frames" / f"frame_{number:06d}.vtp"
         context.check(f"objects in distributions {tight} and {LOOSE_OF[tight]}",
-                      11000, run.summary["particles"], singles + clusters, singles + clusters)
+                      11000, run.summary["particles"], sum(counts[tight]), sum(counts[tight]))
     return files
 
 

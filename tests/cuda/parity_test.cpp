@@ -1,12 +1,14 @@
 // The GPU gives the bits of the CPU, field by field, for every law and every contact search: pairs
-// that touch in every way, and bodies over plates and a plane. Whole scenes are compared by
-// benchmarks/gpu_shapes.sh; this says what differs first.
+// that touch in every way, bodies over plates and a plane, and bonds that break. Whole scenes are
+// compared by benchmarks/gpu_shapes.sh; this says what differs first.
 #include <cstdio>
 #include <cstring>
 #include <random>
 
 #include "clast/world.hpp"
+#include "shape/dilated.hpp"
 #include "shape/library.hpp"
+#include "shape/sphere_set.hpp"
 
 namespace clast {
 namespace {
@@ -164,12 +166,91 @@ void compare_worlds(const LawEntry& law, const NamedSearch& search, bool shaped)
               failures == before ? "the same bits" : "DIFFERENT BITS");
 }
 
+// Cubes of bonded spheres fall onto the ground and onto each other.
+void add_bonded_cubes(World& world) {
+  constexpr Real radius = 0.005;
+  Dice dice(3);
+  for (int c = 0; c < 60; ++c) {
+    const Vec3 place{0.07 * (c % 5), 0.07 * (c / 5 % 4), 0.04 + 0.06 * (c / 20)};
+    const Quat turn = dice.turn();
+    const Id first = static_cast<Id>(world.size());
+    for (int i = 0; i < 27; ++i) {
+      const Vec3 own{i % 3 - 1.0, i / 3 % 3 - 1.0, i / 9 - 1.0};
+      world.add({.position = place + rotate(turn, 2 * radius * own),
+                 .radius = radius,
+                 .velocity = {0, 0, -4}});
+    }
+    for (Id i = 0; i < 27; ++i)
+      for (const Id next : {1, 3, 9})
+        if ((next == 1 ? i % 3 : next == 3 ? i / 3 % 3 : i / 9) < 2)
+          world.bond(first + i, first + i + next);
+  }
+}
+
+// Rows of three blocks that are bonded over their faces, clumps and capsules.
+void add_bonded_blocks(World& world) {
+  constexpr Real side = 0.02;
+  const int block = world.add_shape(load_shape("cube"));
+  const int clump = world.add_shape(clump_of(sphere_set_named("ball10")));
+  const int capsule = world.add_shape(assembly_of(capsule_prototype("capsule", side, 0.3 * side)));
+  const Vec3 velocity{0, 0, -4};
+  for (int c = 0; c < 20; ++c) {
+    const Vec3 place{0.07 * (c % 5), 0.07 * (c / 5), 0.25};
+    for (int i = 0; i < 3; ++i) {
+      const Id id =
+          world.add_block({block, place + Vec3{i * side, 0, 0}, 0.5 * side, {}, velocity});
+      if (i > 0) world.bond_within(id - 1, id, 1e-6);
+    }
+    world.add_block({clump, place + Vec3{0, 0.03, 0}, 1e-3, {}, velocity});
+    world.add_block({capsule, place + Vec3{0, 0.03, 0.03}, 1, {}, velocity});
+  }
+}
+
+World breaking(Device device, Real damping, bool blocks) {
+  World world(EngineOptions{.device = device, .threads = 2});
+  world.add_material(rock());
+  world.add_cement({.youngs_modulus = 1e7,
+                    .shear_modulus = 4e6,
+                    .tensile_strength = 4e4,
+                    .shear_strength = 6e4,
+                    .damping = damping});
+  world.add_plane({0, 0, 0}, {0, 0, 1});
+  world.set_gravity({0, 0, -9.81});
+  add_bonded_cubes(world);
+  if (blocks) add_bonded_blocks(world);
+  world.edit_model().limits = {.overlap = 1e3, .residual = 1e30};
+  world.set_time_step(5e-6);
+  return world;
+}
+
+void compare_breakage(const char* what, Real damping, bool blocks) {
+  World cpu = breaking(Device::cpu, damping, blocks), gpu = breaking(Device::cuda, damping, blocks);
+  const int before = failures;
+  for (const int steps : {1, 1000, 3000}) {
+    cpu.run_steps(steps);
+    gpu.run_steps(steps);
+    const Snapshot a = cpu.state(), b = gpu.state();
+    compare("bodies", a.bodies, b.bodies);
+    compare("pairs", a.pairs, b.pairs);
+    compare("bonds", a.bonds, b.bonds);
+    if (failures > before) break;
+  }
+  const Totals totals = cpu.totals();
+  if (totals.broken_bonds == 0 || totals.broken_bonds == totals.bonds) ++failures;
+  std::printf("%-35s %5lld of %5lld bonds broke: %s\n", what,
+              static_cast<long long>(totals.broken_bonds), static_cast<long long>(totals.bonds),
+              failures == before ? "the same bits" : "DIFFERENT BITS");
+}
+
 int run_all() {
   for (const LawEntry& law : laws()) {
     compare_worlds(law, searches[0], false);
     if (!law.for_shapes) continue;
     for (const NamedSearch& search : searches) compare_worlds(law, search, true);
   }
+  compare_breakage("cubes of spheres", 0, false);
+  compare_breakage("cubes of spheres, damped", 0.1, false);
+  compare_breakage("with blocks, clumps and capsules", 0.1, true);
   std::printf(failures == 0 ? "the same bits everywhere\n" : "%d fields differ\n", failures);
   return failures == 0 ? 0 : 1;
 }

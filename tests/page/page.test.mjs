@@ -200,6 +200,31 @@ test("colours, forces, clip plane and plots", async () => {
   await page.close();
 });
 
+test("bonds are rods coloured by their load, and fragments have colours", async () => {
+  const bonded = join(scratch, "bonded");
+  clast("run", scene.replace("heap", "bonded"), "--out", bonded, "--quiet", "--threads", "1");
+  const served = await serve("view", bonded);
+  const page = await open(browser, served.url);
+  const { number } = await shown(page);
+  const whole = readVtp(join(bonded, "frames", "bonds_000000.vtp")).lines;
+  const left = readVtp(join(bonded, "frames", `bonds_${String(number).padStart(6, "0")}.vtp`)).lines;
+  assert.equal(whole, 2 * 54);
+  assert.ok(left < whole && left >= 54, `${left} bonds are left`);
+  const plain = await picture(page);
+  await page.click("#bonds");
+  await until(page, (n) => Number(document.getElementById("view").dataset.bonds) === n, left);
+  assert.match(await page.textContent("#bonds-scale"), /highest load: .* %/);
+  assert.ok(!(await picture(page)).equals(plain), "no rods are drawn");
+  await page.selectOption("#color", "fragment");
+  await until(page, () => document.getElementById("legend-title").textContent === "fragment");
+  // Grains of a fragment have one colour, those of different fragments have others.
+  const values = await page.evaluate(() => [...window.clast.player.kept.values()].at(-1).data.value);
+  const colors = new Set(values).size;
+  assert.ok(colors > 2 && colors < 54, `${colors} colours`);
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+});
+
 test("shapes are drawn as their meshes", async () => {
   const blocks = join(scratch, "blocks");
   clast("run", scene.replace("heap", "blocks"), "--out", blocks, "--quiet", "--threads", "1");

@@ -141,5 +141,139 @@ TEST_F(GoOn, WhatIsMissingIsNamed) {
   EXPECT_NE(alone.err.find("--from DIR"), std::string::npos) << alone.err;
 }
 
+// A cube of spheres hits the floor, which breaks some of its bonds, and one beside it flies on.
+std::string bonded_scene(const std::string& duration, const std::string& bodies) {
+  return scene_of(duration, R"(
+[[bond]]
+name = "glue"
+youngs_modulus = "1 MPa"
+tensile_strength = "3 kPa"
+shear_strength = "3 kPa"
+)" + bodies);
+}
+const char* const cubes = R"(
+[[insert]]
+material = "soft"
+shape = "cube27"
+bond = "glue"
+radius = "15 mm"
+at = [[0, 0, "20 mm"], [0.2, 0, 0.1]]
+velocity = [0, 0, "-2 m/s"]
+)";
+
+TEST_F(GoOn, BondsAreTakenOver) {
+  const std::string first = directory_ / "first", second = directory_ / "second";
+  must({"run", scene("first.toml", bonded_scene("20 ms", cubes)), "--out", first});
+  // Numbers of bonds may differ.
+  std::string text = bonded_scene("2 ms", "");
+  text.insert(text.find("[[bond]]"), "[[bond]]\nname = \"other\"\nyoungs_modulus = \"9 MPa\"\n");
+  must({"run", scene("second.toml", text), "--out", second, "--from", first, "--until", "0.001"});
+  must({"resume", second});
+  must({"resume", first, "--until", "0.022"});
+  const Snapshot kept = read_checkpoint(first, nullptr).snapshot;
+  const Snapshot taken = read_checkpoint(second, nullptr).snapshot;
+  ASSERT_EQ(kept.bonds.first, taken.bonds.first);
+  ASSERT_EQ(kept.bonds.second, taken.bonds.second);
+  const auto slot = slots_by_id(kept.bodies.id), taken_slot = slots_by_id(taken.bodies.id);
+  int broken = 0;
+  for (std::size_t k = 0; k < kept.bonds.size(); ++k) {
+    EXPECT_EQ(taken.bonds.cement[k], 1);
+    EXPECT_EQ(is_whole(kept.bonds, k), is_whole(taken.bonds, k)) << k;
+    if (!is_whole(kept.bonds, k)) ++broken;
+    EXPECT_NEAR(kept.bonds.load[k], taken.bonds.load[k], 1e-9);
+  }
+  EXPECT_GT(broken, 3);
+  EXPECT_LT(broken, 54);
+  for (std::size_t id = 0; id < slot.size(); ++id)
+    EXPECT_LT(length(kept.bodies.position[slot[id]] - taken.bodies.position[taken_slot[id]]),
+              1e-12);
+  const auto end = summary_of(second);
+  EXPECT_LT(std::abs(end["energy"]["residual_relative"].get<double>()), 1e-3);
+}
+
+TEST_F(GoOn, CellsOfARockAreTakenOver) {
+  put(directory_ / "two.obj", R"(o a
+v 0 0 0
+v 1 0 0
+v 0 1 0
+v 1 1 0
+v 0 0 1
+v 1 0 1
+v 0 1 1
+v 1 1 1
+f 1 3 4 2
+f 5 6 8 7
+f 1 2 6 5
+f 3 7 8 4
+f 1 5 7 3
+f 2 4 8 6
+o b
+v 1 0 0
+v 2 0 0
+v 1 1 0
+v 2 1 0
+v 1 0 1
+v 2 0 1
+v 1 1 1
+v 2 1 1
+f 9 11 12 10
+f 13 14 16 15
+f 9 10 14 13
+f 11 15 16 12
+f 9 13 15 11
+f 10 12 16 14
+)");
+  const std::string rock = R"(
+[[insert]]
+material = "hard"
+shape = "two.obj"
+bond = "glue"
+radius = "10 mm"
+at = [[0, 0, "30 mm"]]
+)";
+  const std::string first = directory_ / "first", second = directory_ / "second";
+  must({"run", scene("first.toml", bonded_scene("1 ms", rock)), "--out", first});
+  std::string denser = bonded_scene("1 ms", "");
+  denser.replace(denser.find("density = 2500"), 14, "density = 5000");
+  must({"run", scene("second.toml", denser), "--out", second, "--from", first});
+  must({"resume", second, "--until", "0.002"});
+  const Snapshot kept = read_checkpoint(first, nullptr).snapshot;
+  const Snapshot taken = read_checkpoint(second, nullptr).snapshot;
+  ASSERT_EQ(taken.bodies.size(), 2u);
+  ASSERT_EQ(taken.bonds.size(), 1u);
+  EXPECT_TRUE(is_whole(taken.bonds, 0));
+  EXPECT_NEAR(taken.bodies.mass[0], 2 * kept.bodies.mass[0], 1e-9 * taken.bodies.mass[0]);
+  EXPECT_NEAR(taken.bonds.inertia_a[0], 2 * kept.bonds.inertia_a[0],
+              1e-9 * taken.bonds.inertia_a[0]);
+}
+
+TEST_F(GoOn, ClumpsAreTakenOver) {
+  const std::string first = directory_ / "first", second = directory_ / "second";
+  must({"run", scene("first.toml", scene_of("1 ms", R"(
+[[insert]]
+material = "hard"
+shape = "ball10"
+radius = "10 mm"
+at = [[0, 0, "30 mm"]]
+)")),
+        "--out", first});
+  must({"run", scene("second.toml", scene_of("1 ms", "")), "--out", second, "--from", first});
+  EXPECT_EQ(read_checkpoint(second, nullptr).snapshot.bodies.size(), 1u);
+}
+
+TEST_F(GoOn, WhatIsMissingOfBondsIsNamed) {
+  const std::string first = directory_ / "first";
+  must({"run", scene("first.toml", bonded_scene("4 ms", cubes)), "--out", first});
+  const std::string bare = scene("second.toml", scene_of("1 ms", ""));
+  const Ended lacking = clast({"run", bare, "--out", directory_ / "second", "--from", first});
+  EXPECT_EQ(lacking.status, 1);
+  EXPECT_NE(lacking.err.find("bond 'glue', which the scene lacks; it has: none"), std::string::npos)
+      << lacking.err;
+  const std::string bonded = scene("third.toml", bonded_scene("1 ms", ""));
+  const Ended early = clast({"run", bonded, "--out", directory_ / "third", "--from", first + "@0"});
+  EXPECT_EQ(early.status, 1);
+  EXPECT_NE(early.err.find("leave the time away"), std::string::npos) << early.err;
+}
+
 }  // namespace
 }  // namespace clast::test

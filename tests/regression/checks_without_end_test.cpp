@@ -70,6 +70,24 @@ TEST_F(ChecksWithoutEnd, AStreamWithoutTimeBetweenItsBatches) {
   EXPECT_NE(ended.out.find("11 bodies"), std::string::npos) << ended.out;
 }
 
+// Each part was compared with all others.
+TEST_F(ChecksWithoutEnd, ABodyOfManyParts) {
+  std::string parts;
+  for (int i = 0; i < 20000; ++i) {
+    const std::string y = std::to_string(i % 100) + " ", z = std::to_string(i / 100) + " ";
+    parts += "o part" + std::to_string(i) + "\nv 0 " + y + z + "\nv 0.5 " + y + z + "\nv 0 " + y +
+             std::to_string(i / 100 + 0.5) + "\nv 0 " + std::to_string(i % 100 + 0.5) + " " + z +
+             "\nf -4 -1 -3\nf -4 -3 -2\nf -4 -2 -1\nf -3 -1 -2\n";
+  }
+  put(directory_ / "many.obj", parts);
+  std::string text = small_scene("1 s");
+  text.erase(text.find("[[insert]]"));
+  text += "[[insert]]\nshape = \"many.obj\"\nradius = \"5 cm\"\nat = [[0, 0, 1]]\n";
+  put(directory_ / "scene.toml", text);
+  const Ended ended = clast({"check", directory_ / "scene.toml"});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+}
+
 TEST_F(ChecksWithoutEnd, AFrameOfAHugeNumber) {
   fs::create_directories(directory_ / "frames");
   put(directory_ / "frames/frame_3000000000.vtp", "");

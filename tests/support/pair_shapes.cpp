@@ -62,7 +62,8 @@ const std::vector<Prototype>& odd_shapes() {
 }
 
 Placed placed(const Prototype& shape, const Vec3& center, const Quat& turn, Real size) {
-  static std::map<const Prototype*, PolyhedronView> views;  // entries stay where they are
+  // Entries stay where they are. Each thread has its own: tests try pairs side by side.
+  static thread_local std::map<const Prototype*, PolyhedronView> views;
   return {views[&shape] = shape.polyhedron.view(), center, turn, size};
 }
 

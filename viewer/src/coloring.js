@@ -49,6 +49,7 @@ export class Coloring {
     this.field = this.info.fields.find((field) => field.name === name);
     this.isKinds = name === "material";
     this.isLabel = name === "id";
+    this.isSpread = name === "fragment"; // names without order, spread over all colours
     this.range = null;
     this.fixed = false;
   }
@@ -56,10 +57,11 @@ export class Coloring {
   get texture() { return this.isKinds ? this.textures.kinds : this.textures.map; }
   // What values are shown as: share = (value - low) / (high - low) of the table.
   get bounds() { return this.isKinds ? [-0.5, this.info.kinds.length - 0.5] : this.range ?? [0, 1]; }
+  get hasRange() { return !this.isKinds && !this.isSpread; }
 
   // Grows the range so that frames stay comparable, unless the user has set it.
   follow(values) {
-    if (this.fixed || this.isKinds || values.length === 0) return;
+    if (this.fixed || !this.hasRange || values.length === 0) return;
     const [low, high] = robustRange(values, this.isLabel);
     this.range = this.range
       ? [Math.min(low, this.range[0]), Math.max(high, this.range[1])] : [low, high];
@@ -81,6 +83,10 @@ export class Coloring {
     const body = document.getElementById("legend-body");
     document.getElementById("legend").hidden = false;
     body.replaceChildren();
+    if (this.isSpread) {
+      title.textContent = label;
+      return;
+    }
     if (this.isKinds) {
       title.textContent = label;
       for (const m of materialsShown) body.append(this.#kind(m));

@@ -15,7 +15,7 @@ const info = await json("info");
 const coloring = new Coloring(info);
 const stage = new Stage(canvas, coloring);
 const player = new Player({
-  wish: () => ({ color: coloring.field.name, forces: by("forces").checked }),
+  wish: () => ({ color: coloring.field.name, forces: by("forces").checked, bonds: by("bonds").checked }),
   onFrame: showFrame,
   onTrouble: tellTrouble,
 });
@@ -47,8 +47,11 @@ async function showFrame(frame) {
   by("forces-note").hidden = frame.has_forces || !by("forces").checked;
   by("forces-scale").hidden = !stage.chains.count;
   by("forces-scale").textContent = `thickest rod: ${quantity(stage.chains.strongest, "N", 3)}`;
+  by("bonds-row").hidden = !frame.has_bonds;
+  by("bonds-scale").hidden = !stage.bonds.count;
+  by("bonds-scale").textContent = `highest load: ${short(100 * stage.bonds.highest, 3)} % of what breaks a bond`;
   Object.assign(canvas.dataset, { count: stage.grains.count, number: frame.number, time: frame.time,
-    contacts: stage.chains.count, live: frame.live });
+    contacts: stage.chains.count, bonds: stage.bonds.count, live: frame.live });
   by("subtitle").textContent = `${stage.grains.count.toLocaleString("en")} grains`;
 }
 
@@ -66,7 +69,7 @@ function updateLegend() {
   coloring.drawLegend([...materials].sort((a, b) => a - b).slice(0, 12));
   const [low, high] = coloring.bounds, { unit } = coloring.field;
   const scale = scaling(Math.max(Math.abs(low), Math.abs(high)), unit);
-  document.querySelector(".range").hidden = coloring.isKinds;
+  document.querySelector(".range").hidden = !coloring.hasRange;
   if (document.activeElement !== by("range-low")) by("range-low").value = short(low / scale.factor);
   if (document.activeElement !== by("range-high")) by("range-high").value = short(high / scale.factor);
   by("range-unit").textContent = scale.unit;
@@ -210,14 +213,16 @@ by("range-fit").addEventListener("click", () => {
 by("grain-size").addEventListener("input", () => { stage.size = by("grain-size").value / 100; });
 by("marks").addEventListener("input", () => { stage.marks = by("marks").checked; });
 by("walls").addEventListener("input", () => { stage.showWalls = by("walls").checked; });
-by("forces").addEventListener("input", () => {
-  const on = by("forces").checked;
-  stage.showForces = on;
-  // Chains run through the grains: small ones let them be seen.
-  by("grain-size").value = on ? 35 : 100;
+// Rods run through the grains: small ones let them be seen.
+function showRods() {
+  stage.showForces = by("forces").checked;
+  stage.showBonds = by("bonds").checked;
+  by("grain-size").value = by("forces").checked || by("bonds").checked ? 35 : 100;
   stage.size = by("grain-size").value / 100;
   player.refresh();
-});
+}
+by("forces").addEventListener("input", showRods);
+by("bonds").addEventListener("input", showRods);
 by("clip-axis").addEventListener("click", (event) => {
   if (event.target.dataset.axis !== undefined) setClipAxis(event.target.dataset.axis);
 });
@@ -264,6 +269,7 @@ const keys = {
   k: () => setClipAxis(["", "x", "y", "z"][(["", "x", "y", "z"].indexOf(stage.clip.axis) + 1) % 4]),
   w: () => toggle("walls"),
   c: () => toggle("forces"),
+  b: () => !by("bonds-row").hidden && toggle("bonds"),
   r: () => toggle("marks"),
   Escape: forgetGrain,
 };
@@ -290,7 +296,7 @@ darkness.addEventListener("change", setTheme);
 // ---- start --------------------------------------------------------------------------------------
 
 setTheme();
-stage.showForces = false;
+stage.showForces = stage.showBonds = false;
 by("title").textContent = info.title || info.directory;
 document.title = `${info.title || info.directory} · Clast`;
 if (matchMedia("(max-width: 720px)").matches) by("panel").classList.add("closed");

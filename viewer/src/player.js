@@ -6,7 +6,7 @@ const mostKept = 192e6; // bytes of frames kept for going back and forth
 
 export class Player {
   constructor({ wish, onFrame, onTrouble }) {
-    this.wish = wish; // () => { color, forces }
+    this.wish = wish; // () => { color, forces, bonds }
     this.onFrame = onFrame;
     this.onTrouble = onTrouble;
     this.numbers = [];
@@ -81,8 +81,8 @@ export class Player {
   }
 
   async #cached(number) {
-    const { color, forces } = this.wish();
-    const key = `${number} ${color} ${forces}`;
+    const { color, forces, bonds } = this.wish();
+    const key = `${number} ${color} ${forces} ${bonds}`;
     const known = this.kept.get(key);
     if (known) return known;
     const frame = await this.#get(`number=${number}`);
@@ -98,8 +98,8 @@ export class Player {
 
   // A frame with its roster and walls, which are sent only when they are not known here.
   async #get(which) {
-    const { color, forces } = this.wish();
-    const frame = await message(`frame?${which}&color=${color}&forces=${forces ? 1 : 0}` +
+    const { color, forces, bonds } = this.wish();
+    const frame = await message(`frame?${which}&color=${color}&forces=${forces ? 1 : 0}&bonds=${bonds ? 1 : 0}` +
       `&roster=${this.lastRoster ?? ""}&walls=${this.lastWalls ?? ""}`);
     const { data } = frame;
     frame.bytes = data.position.buffer.byteLength;

@@ -1,6 +1,7 @@
 // The camera, the light and everything that is drawn.
 import * as THREE from "three";
 import { OrbitControls } from "three/examples/jsm/controls/OrbitControls.js";
+import { Bonds } from "./bonds.js";
 import { Chains } from "./chains.js";
 import { Finish } from "./finish.js";
 import { Grains } from "./grains.js";
@@ -33,10 +34,11 @@ export class Stage {
       marks: { value: 0 }, selected: { value: -1 }, toScene: { value: new THREE.Matrix3() } };
     this.grains = new Grains(this.uniforms);
     this.chains = new Chains(this.uniforms);
+    this.bonds = new Bonds(this.uniforms, coloring.textures.map);
     this.walls = new Walls();
     this.overlay = new Overlay();
     this.content = new THREE.Group(); // grains and rods, moved to the origin of their frame
-    this.content.add(this.grains.group, this.chains.mesh);
+    this.content.add(this.grains.group, this.chains.mesh, this.bonds.mesh);
     this.scene = new THREE.Scene();
     this.scene.add(this.content, this.walls.group);
     this.box = new THREE.Box3(); // what there is to see, for cameras and clip planes
@@ -109,6 +111,7 @@ export class Stage {
     if (frame.wallData !== this.walls.data) this.walls.set(frame.wallData);
     this.walls.group.position.set(...frame.wallData.origin.map((c, k) => c - this.origin[k]));
     this.chains.set(frame.data, frame.data.position, this.grains.roster.radius);
+    this.bonds.set(frame.data);
     this.measure();
     this.setClip({});
     this.recolor();
@@ -146,6 +149,7 @@ export class Stage {
   set marks(on) { this.uniforms.marks.value = on ? 1 : 0; this.redraw(); }
   set showWalls(on) { this.walls.group.visible = on; this.redraw(); }
   set showForces(on) { this.chains.mesh.visible = on; this.redraw(); }
+  set showBonds(on) { this.bonds.mesh.visible = on; this.redraw(); }
   select(place) { this.uniforms.selected.value = place; this.redraw(); }
 
   setClip(change) {

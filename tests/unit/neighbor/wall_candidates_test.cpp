@@ -53,7 +53,7 @@ RC_GTEST_PROP(WallCandidates, FindEveryFacetOnce, (std::uint64_t seed)) {
   WallCellArrays<Host> arrays;
   arrays.assign(cells);
   const WallCandidates candidates =
-      arrays.candidates({walls.data(), mesh.corners.data(), frames.data()});
+      arrays.candidates({mesh.walls.data(), mesh.corners.data(), frames.data()});
   for (int i = 0; i < 50; ++i) {
     const Vec3 center = random.uniform({-3, -3, -3}, {3, 3, 3});
     const Real reach = std::exp(random.uniform(-4, 0.5));

@@ -51,6 +51,29 @@ bool mentions(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
+TEST(BondScene, BodiesWithOneCentreAreNamedAtTheBond) {
+  const std::string text = R"(duration = 1
+[[material]]
+name = "rock"
+density = 2500
+youngs_modulus = "10 MPa"
+[[bond]]
+name = "cement"
+youngs_modulus = "10 MPa"
+within = "1 mm"
+[[insert]]
+radius = "1 cm"
+at = [[0, 0, 0], [0, 0, 0]]
+)";
+  try {
+    start_of(text);
+    FAIL();
+  } catch (const SceneError& error) {
+    EXPECT_TRUE(mentions(error.what(), "scene.toml:9:10")) << error.what();
+    EXPECT_TRUE(mentions(error.what(), "bodies 0 and 1 have the same centre")) << error.what();
+  }
+}
+
 TEST(BondScene, ClustersComeInAsBondedSpheres) {
   const Snapshot state = start_of(scene_text(
       "shape = \"cube27\"\nbond = \"cement\"\ncount = 4\nscale = 0.01\nspin = [0, 0, 3]\n"));

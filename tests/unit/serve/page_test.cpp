@@ -54,7 +54,8 @@ TEST(FrameMessage, HoldsTheFrame) {
   moment.forces = two_lines();
   name_parts(moment);
   const std::size_t n = moment.frame.size();
-  const std::string bytes = frame_message(moment, {Field::velocity, true, "", ""});
+  const std::string bytes = frame_message(
+      moment, {.field = Field::velocity, .forces = true, .roster = "", .wall_key = ""});
   const nlohmann::json head = head_of_message(bytes);
   EXPECT_EQ(head["count"], n);
   EXPECT_EQ(head["number"], 5);
@@ -83,8 +84,9 @@ TEST(FrameMessage, LeavesOutWhatThePageHas) {
   Moment moment;
   moment.frame = little_scene().frame;
   name_parts(moment);
-  const std::string bytes =
-      frame_message(moment, {Field::id, true, moment.roster, moment.wall_key});
+  const std::string bytes = frame_message(
+      moment,
+      {.field = Field::id, .forces = true, .roster = moment.roster, .wall_key = moment.wall_key});
   const nlohmann::json sections = head_of_message(bytes).at("sections");
   EXPECT_EQ(sections.size(), 3u);
   EXPECT_LT(bytes.size(), 24 * moment.frame.size() + 700);
@@ -175,6 +177,36 @@ TEST(Page, FollowsALiveRun) {
   EXPECT_EQ(post("pause"), 409);
   const Answer last = page.answer(asking("state"), true);
   EXPECT_EQ(nlohmann::json::parse(*last.body)["status"], "stopped");
+}
+
+TEST(FrameMessage, HoldsBondsWhereTheyAreAskedFor) {
+  Moment moment;
+  moment.frame = little_scene().frame;
+  name_parts(moment);
+  EXPECT_EQ(head_of_message(frame_message(moment, {.bonds = true}))["has_bonds"], false);
+  moment.bonds = {{{{0.1, 0.2, 0.3}, {0.2, 0.2, 0.3}, 0, 1, 0.05, 0.25}}};
+  const std::string bytes = frame_message(moment, {.bonds = true});
+  const nlohmann::json head = head_of_message(bytes);
+  EXPECT_EQ(head["has_bonds"], true);
+  const auto begin = section<float>(bytes, "bond_begin"), end = section<float>(bytes, "bond_end");
+  ASSERT_EQ(begin.size(), 3u);
+  EXPECT_NEAR(begin[0] + head["origin"][0].get<Real>(), 0.1, 1e-6);
+  EXPECT_NEAR(end[0] + head["origin"][0].get<Real>(), 0.2, 1e-6);
+  EXPECT_EQ(section<float>(bytes, "bond_radius"), (std::vector<float>{0.05F}));
+  EXPECT_EQ(section<float>(bytes, "bond_load"), (std::vector<float>{0.25F}));
+  EXPECT_FALSE(head_of_message(frame_message(moment, {}))["sections"].contains("bond_load"));
+}
+
+TEST(FrameMessage, FragmentsThatFollowEachOtherAreFarApartOnTheScale) {
+  Moment moment;
+  moment.frame = little_scene().frame;
+  moment.frame.fragment.assign(moment.frame.size(), 7);
+  moment.frame.fragment.back() = 8;
+  name_parts(moment);
+  const auto value = section<float>(frame_message(moment, {.field = Field::fragment}), "value");
+  EXPECT_EQ(value.front(), value[1]);
+  EXPECT_GT(std::abs(value.front() - value.back()), 0.2F);
+  for (const float v : value) EXPECT_TRUE(v >= 0 && v <= 1);
 }
 
 }  // namespace
