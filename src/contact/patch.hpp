@@ -157,6 +157,10 @@ struct NormalPush {
   Real lever;    // mean squared distance of the points from the centre, across the normal
 };
 
+// A body lies among others: of what dashpots that are too strong for the step may take from its
+// motion, a patch has this part.
+constexpr Real part_of_patch = 0.25;
+
 // The dashpot of a patch that goes in at the speed -v_n; `mass` is what it meets.
 template <class Law>
 CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& patch, bool touched,
@@ -166,7 +170,8 @@ CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& p
   const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);
   return dashpot_of<Law>(
       p, patch.count,
-      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt), mass, dt);
+      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt),
+      part_of_patch * mass, dt);
 }
 
 // The spring acts at its centre, the dashpot at each point, and no point pulls; so rocking is
