@@ -28,7 +28,8 @@ P
 }
 
 # Pairs and a plane; plates; the law of BLOKS3D, moving walls and joined plates; bodies of several
-# parts; a mesh that moves; polygons in two dimensions.
+# parts; a mesh that moves; polygons in two dimensions; bonds that break, over faces and among bodies of
+# all kinds.
 while read -r scene until; do
   run "$scene" "scenes/$scene.toml" --until "$until" --threads "$(nproc)"
   run "$scene" "scenes/$scene.toml" --until "$until" --device cuda
@@ -40,6 +41,8 @@ direct_shear 0.05
 jacks 0.3
 loader_bucket 0.5
 polygons 0.3
+rock_drop 0.02
+debris 0.03
 SCENES
 
 python3 - "$work/parity" <<'P'

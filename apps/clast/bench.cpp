@@ -6,6 +6,7 @@
 
 #include "apps/clast/bench_band.hpp"
 #include "apps/clast/bench_contact.hpp"
+#include "apps/clast/command_line.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
 #include "bench/bed_recipes.hpp"
@@ -84,7 +85,7 @@ void add_bench_command(CLI::App& app) {
       ->check(CLI::Range(100, 200000000))
       ->default_str("20000");
   step->add_option("--law", flags->bench.bed.law, "contact law")
-      ->check(CLI::IsMember({HertzMindlin::name, HertzPoints::name}))
+      ->check(word_of({HertzMindlin::name, HertzPoints::name}))
       ->default_str(flags->bench.bed.law);
   step->add_option("--bed-file", flags->bed_file,
                    "a bed of your own: \"# Lx Ly H\", then \"x y z r\" per line");

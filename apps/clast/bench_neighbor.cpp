@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "apps/clast/command_line.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "bench/cluster_beds.hpp"
@@ -272,7 +273,7 @@ void add_bench_neighbor(CLI::App& bench) {
   command->add_option("--json", o.json, "Write the rows to this file");
   command->add_option("--search", o.searches, "Searches to compare")
       ->delimiter(',')
-      ->check(CLI::IsMember(search_names()));
+      ->check(word_of(search_names()));
   command->add_option("--n", o.n, "Numbers of bodies")->delimiter(',');
   command->add_option("--size-ratio", o.size_ratio, "Largest over smallest diameter")
       ->delimiter(',');
@@ -281,19 +282,19 @@ void add_bench_neighbor(CLI::App& bench) {
   command->add_option("--spacing", o.spacing, "S / D of packing_b to packing_d")->delimiter(',');
   command->add_option("--box-ratio", o.box_ratio, "TLS: box over median body")->delimiter(',');
   command->add_option("--arrangement", o.bed.arrangement, "Where the bodies are")
-      ->check(CLI::IsMember(bed_arrangements()));
+      ->check(word_of(bed_arrangements()));
   command->add_option("--sizes", o.bed.sizes, "Distribution of diameters")
-      ->check(CLI::IsMember({"uniform", "log_uniform", "equal_volume"}));
+      ->check(word_of({"uniform", "log_uniform", "equal_volume"}));
   command->add_option("--shape", o.bed.shape, "What the bounding boxes are around")
-      ->check(CLI::IsMember(bed_shapes()));
+      ->check(word_of(bed_shapes()));
   command->add_option("--order", o.bed.order, "How bodies are numbered")
-      ->check(CLI::IsMember({"spatial", "random"}));
+      ->check(word_of({"spatial", "random"}));
   command->add_option("--bodies", o.clusters.bodies,
                       "A file of bodies in place of generated ones, such as a frame of a run");
   command
       ->add_option("--cluster", o.clusters.cluster,
                    "What the large ones of them become; without it they stay what they are")
-      ->check(CLI::IsMember(sphere_set_names()));
+      ->check(word_of(sphere_set_names()));
   command->add_option("--from-radius", o.clusters.from_radius, "Radius from which they do, in m");
   command->add_flag("--within-clusters", o.within_clusters,
                     "Pairs of one cluster are looked for as well");
@@ -303,7 +304,7 @@ void add_bench_neighbor(CLI::App& bench) {
   command->add_option("--seconds", o.most_seconds, "No more repeats beyond this time");
   command
       ->add_option("--clock", o.clock, "Which time counts; that of the processor with one thread")
-      ->check(CLI::IsMember({"wall", "processor"}));
+      ->check(word_of({"wall", "processor"}));
   command->add_option("--threads", o.threads, "0: as many as there are cores");
   command->callback([options] { run(*options); });
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "scene/problems.hpp"
 
@@ -101,6 +103,16 @@ std::string help_for(const CLI::App& app, const Names& words) {
     command = next;
   }
   return command->help(full_name(*command).substr(0, full_name(*command).rfind(' ')));
+}
+
+CLI::Validator word_of(const Names& words) {
+  const auto mistake = [words](const std::string& word) {
+    const bool known = std::find(words.begin(), words.end(), word) != words.end();
+    return known ? std::string()
+                 : fmt::format("cannot be '{}'{}; allowed: {}", word,
+                               scene::did_you_mean(word, words), scene::one_of(words));
+  };
+  return {mistake, fmt::format("{{{}}}", fmt::join(words, ","))};
 }
 
 std::string explained(const CLI::App* app, const CLI::Error& error) {

@@ -14,6 +14,9 @@ std::string mistake_in(const CLI::App& app, const std::vector<std::string>& argu
 // The text of `clast help [COMMAND]`; throws Error for a command that does not exist.
 std::string help_for(const CLI::App& app, const std::vector<std::string>& command);
 
+// For options whose value is one of these words; another one is answered with the nearest.
+CLI::Validator word_of(const std::vector<std::string>& words);
+
 // What is said of a command line that cannot be parsed.
 std::string explained(const CLI::App* app, const CLI::Error& error);
 

@@ -2,6 +2,7 @@
 
 #include <thread>
 
+#include "apps/clast/command_line.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
 #include "scene/units.hpp"
@@ -15,7 +16,7 @@ void add_engine_flags(CLI::App& command, EngineFlags& flags) {
       ->check(CLI::Range(1, 1024))
       ->default_str("all cores");
   command.add_option("--device", flags.device, "where to compute: cpu or cuda")
-      ->check(CLI::IsMember({"cpu", "cuda"}))
+      ->check(word_of({"cpu", "cuda"}))
       ->default_str("cpu");
 }
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "apps/clast/command_line.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -209,7 +210,7 @@ void add_new_command(CLI::App& app) {
   CLI::App* command = app.add_subcommand("new", "write a commented scene to begin with");
   command->add_option("NAME", *name, "of the scene; the file is NAME.toml")->required();
   command->add_option("--template", *kind, "what it shows")
-      ->check(CLI::IsMember(starter_names()))
+      ->check(word_of(starter_names()))
       ->capture_default_str();
   command->callback([name, kind] {
     fs::path path(*name);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "apps/clast/command_line.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
 #include "output/atomic_file.hpp"
@@ -143,7 +144,7 @@ void add_generate_command(CLI::App& shapes) {
   CLI::App* command = shapes.add_subcommand("generate", "make a stone from a number");
   command->add_option("KIND", given->kind, "gravel or ballast")
       ->required()
-      ->check(CLI::IsMember({"gravel", "ballast"}));
+      ->check(word_of({"gravel", "ballast"}));
   command->add_option("--seed", given->seed, "another number, another stone")
       ->capture_default_str();
   add_target_options(*command, given->target);

@@ -184,7 +184,7 @@ Bed bed_of_bodies(const std::filesystem::path& bodies, const BedSettings& s) {
   Random random(s.seed);
   Bed bed;
   Real diameters = 0;
-  for (const scene::FileBody& body : scene::read_bodies(bodies)) {
+  for (const scene::FileBody& body : scene::read_bounding_spheres(bodies)) {
     bed.center.push_back(body.position);
     bed.radius.push_back(body.radius);
     diameters += 2 * body.radius;

@@ -12,4 +12,9 @@ namespace clast {
 // center, turn and size of the walls.
 std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls, const std::vector<Vec3>& corners);
 
+// The sides of these plates: which plates of the same surface they meet, and how. Fills first_side
+// of the walls. A side that meets several is halved to the one in its plane, or else to the one
+// that it has most in common with.
+std::vector<PlateSide> sides_of(std::vector<Wall>& walls, const std::vector<Prototype>& shapes);
+
 }  // namespace clast

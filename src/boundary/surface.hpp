@@ -133,6 +133,7 @@ struct WallView {
   const Vec3* corners;         // Model::wall_corners
   const SurfaceFrame* frames;  // by Wall::surface + 1
   Cell cell{};
+  const PlateSide* sides = nullptr;  // of plates, for polyhedra
 
   // Wall w as it is seen from a point.
   CLAST_HD Wall seen(const Vec3& from, int w) const { return wall_seen(cell, from, walls[w]); }

@@ -33,12 +33,21 @@ struct Wall {
   // The same as a plate of no thickness, for polyhedra: a point x of the flat shape with this
   // number is at center + turn (size x). Planes have none.
   std::int32_t shape = -1;
+  std::int32_t first_side = 0;  // of its sides in the list of all (PlateSide)
   Vec3 center;
   Quat turn;
   Real size = 0;
 
   CLAST_HD bool is_plate() const { return kind == rectangle || kind == polygon; }
   CLAST_HD bool is_round() const { return kind == turned || kind == sphere; }
+};
+
+// A side of a plate, from one corner of its flat shape to the next.
+struct PlateSide {
+  // Out of the plate, in the frame of its shape: upright on the plane through the side that halves
+  // the angle to the plate beyond, or on the plate itself where there is none.
+  Vec3 normal;
+  std::int32_t beyond = -1;  // number of that wall
 };
 
 // From a point outside to the nearest point of the wall, and how far that is. Behind a plane the

@@ -33,14 +33,14 @@ struct FcpCandidates {
         gap(gap_along(of_a, of_b, start)) {}
 
   CLAST_HD void offer(PlaneMemory::Type type, int on_a, int on_b, const Vec3& direction) {
-    const Real l = length(direction);
-    if (!(l > 0)) return;
     // The centres are on opposite sides.
     const Real sign = dot(direction, b.center - a.center) < 0 ? -1 : 1;
+    // Other vertices can only make the gap smaller than the link is along it: most go here.
+    const Real l = length(direction), least = gap + tiny;
+    if (!(sign * dot(direction, link) > least * l)) return;
     const Vec3 n = (sign / l) * direction;
-    if (!(dot(n, link) > gap + tiny)) return;  // other vertices can only make the gap smaller
     const Real candidate = gap_along(a, b, n);
-    if (!(candidate > gap + tiny)) return;
+    if (!(candidate > least)) return;
     normal = n;
     gap = candidate;
     features.keep(type, on_a, on_b);

@@ -83,10 +83,10 @@ struct FollowingStep {
     matrix.xx += gap;
     matrix.yy += gap;
     matrix.zz += gap;
-    matrix.add(upright, n);  // so that it can be inverted; nothing is asked for along n
+    matrix.add(upright - gap, n);  // so that it can be inverted; nothing is asked for along n
     const SymmetricMatrix minors = adjugate(matrix);
     const Real det = matrix.xx * minors.xx + matrix.xy * minors.xy + matrix.xz * minors.xz;
-    const bool positive = (across > 0) & (det > 2.5e-7 * square(across) * (upright + gap));
+    const bool positive = (across > 0) & (det > 2.5e-7 * square(across) * upright);
     turn = (1 / (positive ? det : 1)) * (minors * (way - gap * n));
     const Real angle = length(turn);
     size = positive ? angle : infinity;

@@ -1,7 +1,9 @@
 // Polyhedra where flat walls join.
 //
 // To a polyhedron every finite wall is a plate of its own. Where plates meet, they have to act like
-// the one surface they are parts of:
+// the one surface they are parts of. Under laws of regions each has its share of what lies behind
+// them (contact/behind_plate.hpp), and those in one plane make one contact. Under laws with contact
+// points:
 //   - Plates that end in one plane of contact (the parts of a floor, two slopes below a ridge) make
 //     one contact. Its area is the hull of the areas on each of them.
 //   - A body that stands on a floor must not run into the rim of the next part of it. The least
@@ -12,64 +14,10 @@
 // What a contact remembers goes along when another plate takes it over.
 #pragma once
 
-#include "boundary/surface.hpp"
+#include "contact/near_plates.hpp"
 #include "contact/polyhedra.hpp"
 
 namespace clast {
-
-CLAST_HD Placed placed_plate(const Wall& wall, const ShapeEntry* wall_shapes) {
-  return {wall_shapes[wall.shape].core, wall.center, wall.turn, wall.size};
-}
-
-// The finite walls near a body.
-struct NearPlates {
-  PlacedUnits units;
-  const std::int32_t* first;
-  const std::int32_t* second;
-  const std::int32_t* row;  // of each body
-  WallView walls;
-  const ShapeEntry* wall_shapes;
-
-  CLAST_HD Wall wall(int k) const { return walls.seen(units.position[first[k]], second[k]); }
-  CLAST_HD bool is_plate(int k) const { return walls.walls[second[k]].is_plate(); }
-  CLAST_HD Placed placed(int k) const { return placed_plate(wall(k), wall_shapes); }
-  CLAST_HD Real distance(int k, const Vec3& from) const {
-    return distance_to(wall(k), from, walls.corners).distance;
-  }
-  // Lists hold more than this, and how much more must not show.
-  CLAST_HD bool in_reach(int i, int k) const {
-    return is_plate(k) && distance(k, units.position[i]) < units.radius[i];
-  }
-  // How far plate k reaches towards body i against the direction n, from the centre of the body.
-  CLAST_HD Real level(int i, int k, const Vec3& n) const {
-    const Placed plate = placed(k);
-    return Posed(plate, units.position[i]).lowest(n);
-  }
-  // Whether n is the normal of plate k.
-  CLAST_HD bool is_face(int k, const Vec3& n) const {
-    return squared_length(cross(n, wall(k).normal)) < 1e-18;
-  }
-  // Levels that differ by less are one.
-  CLAST_HD Real tolerance(int i, int j, int k) const {
-    return 1e-6 * units.radius[i] + wall(j).slack + wall(k).slack;
-  }
-  // From body i to plate k.
-  CLAST_HD Vec3 face_direction(int i, int k) const {
-    const Wall plate = wall(k);
-    return dot(units.position[i] - plate.center, plate.normal) > 0 ? -plate.normal : plate.normal;
-  }
-  // Plate j comes up before the face of plate k, on the side of body i.
-  CLAST_HD bool in_front(int i, int j, int k) const {
-    const Vec3 n = face_direction(i, k);
-    return level(i, j, n) < level(i, k, n) - tolerance(i, j, k);
-  }
-  CLAST_HD bool in_one_plane(int i, int j, int k) const {
-    const Vec3 n = face_direction(i, k);
-    const Placed other = placed(j);
-    return !in_front(i, j, k) &&
-           Posed(other, units.position[i]).highest(n) <= level(i, k, n) + tolerance(i, j, k);
-  }
-};
 
 // The contact points of body i with plate k and all that end in the same plane of contact. The
 // points lie on the plates; where that plane is the face of plate k, their depth is that of the
@@ -113,13 +61,14 @@ struct JoinPlates {
 
   NearPlates near;
   ContactView contacts;
+  bool regions;  // the law goes by them
 
   CLAST_HD void operator()(int i) const {
     if (near.units.kind(i) != CoreKind::polyhedron) return;
     int touching = 0;
     for (int k = begin(i); k < end(i); ++k) touching += touches(k) ? 1 : 0;
     if (touching > 1) {
-      for (int k = begin(i); k < end(i); ++k)
+      for (int k = begin(i); k < end(i) && !regions; ++k)
         if (touches(k) && !is_face(k)) settle_rim(i, k);
       for (int k = begin(i); k < end(i); ++k)
         if (touches(k) && left_to_another(i, k)) leave(k);
@@ -179,9 +128,10 @@ struct JoinPlates {
     contacts.found[k] = {body.vertex(deepest.vertex) + (0.5 * gap) * n, gap, 0};
   }
 
-  // Plate k ends in the plane in which the contact with plate j lies.
+  // Plate k ends in the plane in which the contact with plate j lies; as a region it lies in it.
   CLAST_HD bool joins(int i, int k, int j) const {
     if (!(dot(normal(k), normal(j)) > 0.9)) return false;
+    if (regions) return near.in_one_plane(i, k, j);
     const Real off = near.level(i, k, normal(j)) - near.level(i, j, normal(j));
     return larger(off, -off) <= near.tolerance(i, j, k);
   }

@@ -16,10 +16,8 @@
 
 #include "contact/contact_zone.hpp"
 #include "contact/contacts.hpp"
-#include "contact/overlap_volume.hpp"
 #include "contact/patch_memory.hpp"
 #include "law/frictional_contact.hpp"
-#include "law/volume.hpp"
 
 namespace clast {
 
@@ -76,31 +74,6 @@ CLAST_HD Patch spring_per_point(const typename Law::Parameters& p, const Vec3& n
     points[i].share *= 1 / patch.force;
     patch.center += points[i].share * points[i].position;
   }
-  return patch;
-}
-
-// A patch under the volume law, of a contact that may be a part of a larger one with the volume
-// `whole`. Points only say where damping and friction act; `middle` is where the bodies meet. The
-// part of the moment that no force along S accounts for is a couple.
-CLAST_HD Patch volume_patch(const Volume::Parameters& p, Real radius, const OverlapVolume& overlap,
-                            Real whole, Real depth, const Vec3& middle, const Vec3& center_a,
-                            int count) {
-  Patch patch;
-  const Real area = length(overlap.area);
-  if (count == 0 || !(area > 0 && whole > 0)) return patch;
-  const Real pressure = Volume::pressure(p, radius, whole);
-  patch.normal = (1 / area) * overlap.area;
-  patch.count = count;
-  patch.depth = depth;
-  patch.slope = 1;
-  patch.center = overlap.point + dot(middle - overlap.point, patch.normal) * patch.normal;
-  patch.force = pressure * area;
-  patch.energy = overlap.volume / whole * Volume::overlap_energy(p, radius, whole);
-  patch.stiffness = patch.force / depth;
-  patch.shear_stiffness = p.tangential / p.normal * patch.stiffness;
-  const Vec3 rest =
-      pressure * overlap.moment - cross(patch.center - center_a, patch.force * patch.normal);
-  patch.couple = dot(rest, patch.normal);
   return patch;
 }
 
@@ -184,6 +157,10 @@ struct NormalPush {
   Real lever;    // mean squared distance of the points from the centre, across the normal
 };
 
+// A body lies among others: of what dashpots that are too strong for the step may take from its
+// motion, a patch has this part.
+constexpr Real part_of_patch = 0.25;
+
 // The dashpot of a patch that goes in at the speed -v_n; `mass` is what it meets.
 template <class Law>
 CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& patch, bool touched,
@@ -193,7 +170,8 @@ CLAST_HD Real dashpot_of_patch(const typename Law::Parameters& p, const Patch& p
   const Real fresh = square(patch.slope) * Law::first_stiffness(p, radius, growth, part);
   return dashpot_of<Law>(
       p, patch.count,
-      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt), mass, dt);
+      dashpot(p.damping, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt),
+      part_of_patch * mass, dt);
 }
 
 // The spring acts at its centre, the dashpot at each point, and no point pulls; so rocking is

@@ -17,14 +17,14 @@ struct PolyhedraOnWalls {
   template <class Law, class Work, class Contacts>
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if constexpr (is_for_shapes<Law>) {
-      find_planes<Law>(work, contacts, items);
+      const bool regions = goes_by_regions<Law>(work.model.search);
+      find_planes(work, contacts, items, regions);
       const auto timer = work.time(Phase::contact);
       const ContactView view = view_of(contacts);
-      if (!by_volume<Law> && work.walls.plates_join())
-        work.exec.for_each(work.unit_count(),
-                           JoinPlates{{work.units(), view.first, view.second, view.row,
-                                       work.walls.view(), work.walls.plates()},
-                                      view});
+      if (regions && work.walls.has_plates())
+        work.exec.for_each(work.unit_count(), ChooseSides{plates_near(work, view), view});
+      if (work.walls.plates_join())
+        work.exec.for_each(work.unit_count(), JoinPlates{plates_near(work, view), view, regions});
       work.exec.watch(
           items,
           PushOffWall<Law>{work.units(), work.carriers(), view, work.template table<Law>(),
@@ -47,19 +47,24 @@ struct PolyhedraOnWalls {
   template <class Search>
   using SearchKernels = TypeList<Listed<FindWallPlanes<Search>>>;
   using Kernels = Join<Map<SearchKernels, PlaneSearches>,
-                       TypeList<Listed<FindWallOverlaps>, JoinPlates, MostIterations>>;
+                       TypeList<Listed<FindBehindWalls>, ChooseSides, JoinPlates, MostIterations>>;
 
  private:
-  template <class Law, class Work, class Contacts>
-  static void find_planes(Work& work, Contacts& contacts, const Items& items) {
+  template <class Work>
+  static NearPlates plates_near(const Work& work, const ContactView& view) {
+    return {work.units(), view.first,        view.second,
+            view.row,     work.walls.view(), work.walls.plates()};
+  }
+
+  template <class Work, class Contacts>
+  static void find_planes(Work& work, Contacts& contacts, const Items& items, bool regions) {
     const auto timer = work.time(Phase::search);
     const ContactView view = work.counted(contacts);
-    const WallView walls = work.walls.view();
-    if constexpr (by_volume<Law>)
-      work.exec.for_each(items, FindWallOverlaps{work.units(), view, walls, work.walls.plates()});
+    if (regions)
+      work.exec.for_each(items, FindBehindWalls{plates_near(work, view), view});
     else
       with_search(work.model.search, [&]<class Search>(std::type_identity<Search>) {
-        work.exec.for_each(items, FindWallPlanes<Search>{work.units(), view, walls,
+        work.exec.for_each(items, FindWallPlanes<Search>{work.units(), view, work.walls.view(),
                                                          work.walls.plates(), work.margin()});
       });
     work.count_searches(contacts);

@@ -59,54 +59,101 @@ struct FindWallPlanes {
   }
 };
 
-// The same under the volume law: what lies behind walls, each by itself.
-struct FindWallOverlaps {
+// The same under laws of regions. A body stays on the side of the plate that it touched it from;
+// which one that is at the first touch is left to ChooseSides.
+struct FindBehindWalls {
   static constexpr bool branches = true;
 
-  PlacedUnits units;
+  NearPlates near;
   ContactView contacts;
-  WallView walls;
-  const ShapeEntry* wall_shapes;
 
   CLAST_HD void operator()(int k) const {
-    const Placed a = units.place(contacts.first[k]);
-    const Wall wall = walls.seen(a.center, contacts.second[k]);
-    if (wall.kind == Wall::plane)
-      find_on_plane(contacts, k, a, wall);
-    else
-      on_plate(k, a, wall);
+    const int i = contacts.first[k];
+    const Placed a = near.units.place(i);
+    const Wall wall = near.wall(k);
+    if (wall.kind == Wall::plane) return find_on_plane(contacts, k, a, wall);
+    contacts.found[k].gap = 1;
+    if (!near.in_reach(i, k)) return;
+    if (contacts.extent[k] > 0) {
+      const bool in_front = dot(contacts.patch[k].plane.normal, wall.normal) < 0;
+      find_behind(near, contacts, i, k, in_front ? wall.normal : -wall.normal);
+    } else if (comes_through(a, wall)) {
+      contacts.found[k].gap = 0;
+    }
   }
 
  private:
-  // A body stays on the side of the plate that it touched it from. At the first touch that is the
-  // side with less of it behind the plate, and that is nothing until it comes through.
-  CLAST_HD void on_plate(int k, const Placed& a, const Wall& wall) const {
-    const bool touched = contacts.extent[k] > 0;
-    PlaneMemory& memory = contacts.patch[k].plane;
-    FoundPlane& found = contacts.found[k];
-    found.gap = 1;
-    if (!touched && !comes_through(a, wall)) return;
-    const Placed plate = placed_plate(wall, wall_shapes);
-    Vec3 outward = touched && dot(memory.normal, wall.normal) > 0 ? -wall.normal : wall.normal;
-    BehindPlate behind = behind_plate(a, plate, outward);
-    if (!touched) {
-      const BehindPlate other = behind_plate(a, plate, -outward);
-      if (other.overlap.volume < behind.overlap.volume) {
-        outward = -outward;
-        behind = other;
-      }
-    }
-    memory.type = PlaneMemory::direction;
-    memory.normal = -outward;
-    if (!(behind.overlap.volume > 0 && behind.depth > 0)) return;
-    const Vec3 middle = behind.deepest + (0.5 * behind.depth) * outward;
-    found = {middle - a.center, -behind.depth, behind.overlap.volume};
-  }
-
   CLAST_HD static bool comes_through(const Placed& a, const Wall& wall) {
     const Posed body(a, a.center);
     const Real level = dot(wall.normal, wall.center - a.center);
     return body.lowest(wall.normal) < level && body.highest(wall.normal) > level;
+  }
+};
+
+// Between the two loops under laws of regions: on which side of a plate body i is that comes
+// through it for the first time.
+struct ChooseSides {
+  static constexpr bool branches = true;
+
+  NearPlates near;
+  ContactView contacts;
+
+  CLAST_HD void operator()(int i) const {
+    if (near.units.kind(i) != CoreKind::polyhedron) return;
+    for (int k = contacts.row[i]; k < contacts.row[i + 1]; ++k)
+      if (contacts.found[k].gap == 0 && near.is_plate(k))
+        find_behind(near, contacts, i, k, side_of_first_touch(i, k));
+  }
+
+ private:
+  // The side that it is on at a plate in the same plane, or beside this one, which it touches
+  // already; else the one with less of it behind the plate and those in its plane, and that is
+  // nothing until it comes through.
+  CLAST_HD Vec3 side_of_first_touch(int i, int k) const {
+    const Wall wall = near.wall(k);
+    const int same = touched_in_plane_of(i, k);
+    if (same >= 0) return dot(outward(same), wall.normal) > 0 ? wall.normal : -wall.normal;
+    const Placed plate = placed_plate(wall, near.wall_shapes);
+    const PolyhedronView& s = plate.shape;
+    for (int side = 0; side < s.face_first[1]; ++side) {
+      const int beyond = contact_with(i, near.walls.sides[wall.first_side + side].beyond);
+      const int j = beyond < 0 ? -1 : touched_in_plane_of(i, beyond);
+      if (j < 0) continue;
+      const int next = side + 1 < s.face_first[1] ? side + 1 : 0;
+      const Vec3 corner = plate.vertex(s.face_vertex[side]);
+      const Vec3 along = plate.vertex(s.face_vertex[next]) - corner;
+      return same_side(outward(j), near.wall(beyond).center - corner, wall.center - corner, along,
+                       wall.normal);
+    }
+    const Real behind = region_behind(near, i, k, wall.normal, true).volume,
+               in_front = region_behind(near, i, k, -wall.normal, true).volume;
+    return in_front < behind ? -wall.normal : wall.normal;
+  }
+
+  CLAST_HD Vec3 outward(int j) const { return -contacts.patch[j].plane.normal; }
+
+  // The contact of body i with wall w, or -1.
+  CLAST_HD int contact_with(int i, int w) const {
+    for (int j = contacts.row[i]; j < contacts.row[i + 1] && w >= 0; ++j)
+      if (contacts.second[j] == w) return j;
+    return -1;
+  }
+  // The contact that the body had with plate k, or with one in its plane, which may have made the
+  // contact for all; or -1.
+  CLAST_HD int touched_in_plane_of(int i, int k) const {
+    for (int j = contacts.row[i]; j < contacts.row[i + 1]; ++j)
+      if (contacts.extent[j] > 0 && near.is_plate(j) && (j == k || near.in_one_plane(i, j, k)))
+        return j;
+    return -1;
+  }
+
+  // Two plates meet in an edge, and the outward side of the other is known. As one goes over the
+  // edge, from the other plate to this one, what was on the left stays on the left.
+  CLAST_HD static Vec3 same_side(const Vec3& outward_there, const Vec3& into_other,
+                                 const Vec3& into_this, const Vec3& along, const Vec3& normal) {
+    const Real there = dot(cross(-into_other, outward_there), along);
+    const Real here = dot(cross(into_this, normal), along);
+    return there * here > 0 ? normal : -normal;
   }
 };
 
@@ -135,12 +182,13 @@ struct PushOffWall {
                         contacts, k);
     const PatchMotion motion{center, center, work.velocity - carriers.velocity[carriers.of(i)],
                              carriers.spin[carriers.of(i)], work.spin};
-    if (acts_as_region(i, wall))
+    if (acts_as_region(i))
       push_region(k, i, wall, motion);
     else
       push_points(k, i, wall, motion);
     work.book(contacts, k, dt);
-    return -contacts.found[k].gap - overlap_limit * units.radius[i];
+    const Real depth = acts_as_region(i) ? contacts.extent[k] : -contacts.found[k].gap;
+    return depth - overlap_limit * units.radius[i];
   }
 
  private:
@@ -152,23 +200,26 @@ struct PushOffWall {
     return mass_on_wall(carriers.mass(carriers.of(i)), patch, motion);
   }
 
-  // At the points of a flat wall the force of a law of spheres is the gradient of an energy
-  // already.
-  CLAST_HD bool acts_as_region(int i, const Wall& wall) const {
-    return by_volume<Law> && units.solid(i) && wall.kind == Wall::plane;
-  }
+  // Polygons of two dimensions share no region.
+  CLAST_HD bool acts_as_region(int i) const { return by_region<Law> && units.solid(i); }
   CLAST_HD void push_region(int k, int i, const Wall& wall, const PatchMotion& motion) const {
-    if constexpr (by_volume<Law>) {
+    if constexpr (by_region<Law>) {
       const typename Law::Parameters& p = table.of(units.material[i], wall.material);
-      const OverlapRegion region = touches(k) ? region_of(i, wall) : OverlapRegion();
+      const OverlapRegion region = touches(k) ? region_of(k, i, wall) : OverlapRegion();
       const Patch patch =
-          region_patch<Law>(p, units.radius[i], region, -contacts.found[k].gap, units.position[i]);
+          region_patch<Law>(p, units.radius[i], region, depth_of(region, k), units.position[i]);
       const NormalPush push = push_of_region<Law>(p, patch, region, motion, contacts.extent[k] > 0,
                                                   mass(i, patch, motion), dt);
       act_on_patch<Law>(contacts, k, p, patch, push, motion, dt);
     }
   }
-  CLAST_HD OverlapRegion region_of(int i, const Wall& wall) const {
+  // Beside a plate a body may be deep behind its plane and just touch its rim. There the thickness
+  // tells: of a cone this is its height, of a face 3/2 of its depth.
+  CLAST_HD Real depth_of(const OverlapRegion& region, int k) const {
+    return smaller(-contacts.found[k].gap, root(27 * region.thickness));
+  }
+  CLAST_HD OverlapRegion region_of(int k, int i, const Wall& wall) const {
+    if (wall.is_plate()) return region_behind(near(), i, k, -contacts.patch[k].plane.normal, true);
     const Placed a = units.place(i);
     return region_beyond(Posed(a, a.center), -wall.normal,
                          dot(-wall.normal, wall.point - a.center));
@@ -179,55 +230,15 @@ struct PushOffWall {
     const Vec3 n = contacts.patch[k].plane.normal;
     ZonePoint points[most_zone_points];
     const int count = touches(k) ? find_points(k, i, wall, n, points) : 0;
-    const Patch patch = patch_of(k, i, wall, p, n, points, count);
+    const Patch patch = make_patch<Law>(p, units.radius[i], n, points, count);
     push_at_points<Law>(contacts, k, p, patch, points, motion, units.radius[i],
                         mass(i, patch, motion), dt);
-  }
-
-  CLAST_HD Patch patch_of(int k, int i, const Wall& wall, const typename Law::Parameters& p,
-                          const Vec3& n, ZonePoint (&points)[most_zone_points], int count) const {
-    if constexpr (by_volume<Law>) {
-      const Placed a = units.place(i);
-      const FoundPlane& found = contacts.found[k];
-      const Vec3 on_wall =
-          wall.kind == Wall::plane ? wall.point : a.center + found.middle + (0.5 * found.gap) * n;
-      const OverlapVolume overlap = count > 0 ? overlap_with(a, wall, n) : OverlapVolume();
-      const Real whole = wall.kind == Wall::plane ? overlap.volume : volume_in_plane(i, k);
-      return volume_patch(p, units.radius[i], overlap, whole, -found.gap, on_wall, a.center, count);
-    }
-    return make_patch<Law>(p, units.radius[i], n, points, count);
-  }
-
-  CLAST_HD OverlapVolume overlap_with(const Placed& a, const Wall& wall, const Vec3& n) const {
-    return wall.kind == Wall::plane ? half_space_overlap(a, wall.point, -n)
-                                    : behind_plate(a, placed_plate(wall, wall_shapes), -n).overlap;
-  }
-
-  // Behind plate k and all others of its material that lie in its plane: together they are one
-  // floor.
-  CLAST_HD Real volume_in_plane(int i, int k) const {
-    const NearPlates plates = near();
-    const Vec3 n = contacts.patch[k].plane.normal;
-    const Real level = plates.level(i, k, n);
-    Real sum = 0;
-    for (int j = contacts.row[i]; j < contacts.row[i + 1]; ++j) {
-      if (!plates.is_plate(j) || !(contacts.found[j].gap < 0)) continue;
-      if (plates.wall(j).material != plates.wall(k).material) continue;
-      const Real off = plates.level(i, j, n) - level;
-      if (dot(contacts.patch[j].plane.normal, n) > 0 && plates.is_face(j, n) &&
-          larger(off, -off) <= plates.tolerance(i, j, k))
-        sum += contacts.found[j].depth;
-    }
-    return sum;
   }
 
   CLAST_HD int find_points(int k, int i, const Wall& wall, const Vec3& n,
                            ZonePoint (&points)[most_zone_points]) const {
     const Placed a = units.place(i);
     if (wall.kind == Wall::plane) return plane_zone(a, wall.point, wall.normal, points);
-    if constexpr (by_volume<Law>)
-      return contact_zone(a, placed_plate(wall, wall_shapes),
-                          plane_between(contacts.found[k], a.center, n), points);
     return joined_zone(near(), i, k, plane_between(contacts.found[k], a.center, n), points);
   }
 };

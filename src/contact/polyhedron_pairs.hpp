@@ -66,12 +66,6 @@ struct PolyhedronPairs {
     return core == CoreKind::polyhedron || core == CoreKind::point;
   }
 
-  // Polygons of the plane share no region.
-  template <class Law, class Work>
-  static bool goes_by_regions(const Work& work) {
-    return by_region<Law> && work.model.search != ContactSearch::fast_common_plane_2d;
-  }
-
   // What a pair may come closer by until the list is made anew is the tolerance of the search too:
   // bodies farther apart than that are no potential contact (FCP, sections 3 and 6.3). Those that
   // had to be looked at are among the items that are returned; the others neither touch nor did.
@@ -87,7 +81,7 @@ struct PolyhedronPairs {
     const ToBeSearched unknown{view.found};
     const auto near = work.exec.narrowed(items, unknown);
     const RecallPlanes recall{work.units(), view};
-    if (goes_by_regions<Law>(work)) {
+    if (goes_by_regions<Law>(work.model.search)) {
       work.exec.for_each(near, FindRegionAgain{work.units(), view});
       if (Search::recalls) work.exec.for_each_picked(near.items, unknown, recall);
     } else if (Search::recalls) {
@@ -139,7 +133,7 @@ struct PolyhedronPairs {
       return;
     }
     const AtSeveralPoints several{view.found};
-    const bool regions = goes_by_regions<Law>(work);
+    const bool regions = goes_by_regions<Law>(work.model.search);
     if (regions)
       work.exec.for_each_picked(items, WithoutRegion{view.found, view.region},
                                 FindRegion{work.units(), view});

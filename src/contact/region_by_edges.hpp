@@ -304,6 +304,72 @@ class RegionSurface {
   bool whole_ = true;
 };
 
+// The surface of a body beyond the plane z = 0 of its frame, without the cut in that plane: pieces
+// of edges, and where faces are cut the way from the last of these to the first.
+class SurfaceBeyond {
+ public:
+  CLAST_HD explicit SurfaceBeyond(const NearPart& part) {
+    for (int i = 0; i < part.edges(); ++i) {
+      const NearPart::Edge& e = part.edge(i);
+      const Vec3 p = part.vertex(e.from), q = part.vertex(e.to);
+      if (!(p.z > 0 || q.z > 0)) continue;
+      const Vec3 cut = p + (p.z / (p.z - q.z)) * (q - p);
+      const Vec3 from = p.z > 0 ? p : cut, to = q.z > 0 ? q : cut;
+      add_side(e.left, from, to);
+      add_side(e.right, to, from);
+      if (!(p.z > 0)) pass_plane(e.left, e.right, cut);
+      if (!(q.z > 0)) pass_plane(e.right, e.left, cut);
+    }
+    for (std::uint32_t left = comes_ & goes_; left != 0; left &= left - 1) {
+      const int f = lowest_bit(left);
+      add_side(f, going_[f], coming_[f]);
+    }
+    triangles_.pad();
+  }
+
+  // Whether it is closed but for the cut.
+  CLAST_HD bool complete() const { return whole_ && comes_ == goes_; }
+  CLAST_HD const TriangleList& triangles() const { return triangles_; }
+
+ private:
+  // Seen from outside, around one face an edge comes up through the plane where it goes down around
+  // the other.
+  CLAST_HD void pass_plane(int comes_up, int goes_down, const Vec3& at) {
+    comes_ |= 1u << comes_up;
+    goes_ |= 1u << goes_down;
+    coming_.set(comes_up, at);
+    going_.set(goes_down, at);
+  }
+  CLAST_HD void add_side(int face, const Vec3& from, const Vec3& to) {
+    const std::uint32_t bit = 1u << face;
+    if ((known_ & bit) != 0) {
+      whole_ = triangles_.add(corner_[face], from, to) && whole_;
+      return;
+    }
+    known_ |= bit;
+    corner_.set(face, from);
+  }
+
+  TriangleList triangles_;
+  PointArray<NearPart::most_faces> corner_, coming_, going_;
+  std::uint32_t known_ = 0, comes_ = 0, goes_ = 0;  // faces that have them
+  bool whole_ = true;
+};
+
+// The part of a body beyond a plane n.x = level, n from the body to the plane.
+CLAST_HD_COLD OverlapRegion region_beyond(const Posed& body, const Vec3& n, Real level) {
+  const Vec3 origin = foot_of_farthest(body, n, level);
+  const RegionFrame frame(origin, n);
+  const NearPart part(body, frame, n, level, 0);
+  if (!part.fits()) return faces_beyond(body, n, level, origin);
+  const SurfaceBeyond surface(part);
+  if (!surface.complete()) return faces_beyond(body, n, level, origin);
+  const RegionShape shape{sums_over<RegionMomentsOf>(surface.triangles(), nullptr)};
+  if (!shape.is_there) return {};
+  return region_in_world(frame, shape,
+                         sums_over<PressedSurfaceOf>(surface.triangles(), nullptr, shape), 1);
+}
+
 // The region that two polyhedra share, in positions from the centre of A. The normal n, from A to
 // B, says where to look and what is thin; what comes out hardly depends on it. `origin` is near the
 // region.

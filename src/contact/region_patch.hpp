@@ -11,6 +11,7 @@
 #include "contact/overlap_region.hpp"
 #include "contact/patch.hpp"
 #include "law/law_traits.hpp"
+#include "law/volume.hpp"
 
 namespace clast {
 

@@ -42,8 +42,8 @@ struct ContactForce {
   Real torn;             // energy lost as the two let go of each other
 };
 
-// A dashpot c against the mass m that it meets, for a step of length dt: strong ones stop a motion
-// within a step and do not turn it round.
+// A dashpot c against the mass m that it meets, for steps of length dt: one that is too strong for
+// the step stops a motion and does not turn it round.
 CLAST_HD Real held_dashpot(Real c, Real mass, Real dt) { return c / (1 + c * dt / mass); }
 
 // The dashpot of so many points, where a law has one of its own.

@@ -1,5 +1,6 @@
-// Hertz-Mindlin: the contact of two elastic spheres. Between polyhedra the force is the gradient of
-// an energy of the region they share (contact/region_patch.hpp), so that impacts keep their energy.
+// Hertz-Mindlin: the contact of two elastic spheres. Between polyhedra, and between polyhedra and
+// walls, the force is the gradient of an energy of the region they share
+// (contact/region_patch.hpp), so that impacts keep their energy.
 //
 // F_n = 4/3 E* sqrt(R*) d^(3/2), S_n = 2 E* sqrt(R* d), S_t = 8 G* sqrt(R* d)
 // (Huang Eqs. 24 to 27 with the repairs of Di Renzo & Di Maio), written in the contact radius

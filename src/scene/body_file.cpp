@@ -272,6 +272,11 @@ std::vector<FileBody> read_bodies(const fs::path& path) {
   return bodies;
 }
 
+std::vector<FileBody> read_bounding_spheres(const fs::path& path) {
+  const BodyFile file = open_bodies(path);
+  return bodies_of(file, read_table(file));
+}
+
 std::vector<FileBody> read_bodies(const Scene& scene, const Insert& insert) {
   const BodyFile file = open_bodies(scene.file(*insert.file));
   const BodyTable table = read_table(file);

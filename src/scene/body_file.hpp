@@ -21,6 +21,8 @@ struct FileBody {
 
 // All bodies of a file, by id where they have one. Throws SceneError with file and line.
 std::vector<FileBody> read_bodies(const std::filesystem::path& path);
+// The same where radii are those of bounding spheres, which may overlap.
+std::vector<FileBody> read_bounding_spheres(const std::filesystem::path& path);
 
 // With the shapes that the insertion names.
 std::vector<FileBody> read_bodies(const Scene& scene, const Insert& insert);

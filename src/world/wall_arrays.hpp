@@ -19,12 +19,16 @@ class WallArrays {
   void assign(std::vector<Wall> walls, const std::vector<Vec3>& corners, const Cell& cell,
               bool for_shapes) {
     cell_ = cell;
-    if (for_shapes) plates_.assign(flat_shapes_of(walls, corners));
+    if (for_shapes) {
+      const std::vector<Prototype> shapes = flat_shapes_of(walls, corners);
+      sides_.assign(sides_of(walls, shapes));
+      plates_.assign(shapes);
+    }
     const auto finite = [](const Wall& w) { return w.is_plate(); };
     has_facets_ = std::any_of(walls.begin(), walls.end(), [](const Wall& w) {
       return w.kind == Wall::polygon && w.touched == Wall::by_all;
     });
-    plates_join_ = std::count_if(walls.begin(), walls.end(), finite) > 1;
+    plate_count_ = std::count_if(walls.begin(), walls.end(), finite);
     still_.assign(walls);
     placed_.resize(walls.size());
     corners_.assign(corners);
@@ -57,14 +61,17 @@ class WallArrays {
     place_listed(exec);
   }
 
-  WallView view() const { return {placed_.data(), corners_.data(), frames_.data(), cell_}; }
+  WallView view() const {
+    return {placed_.data(), corners_.data(), frames_.data(), cell_, sides_.data()};
+  }
   WallCandidates candidates() const {
-    return cells_.candidates({still_.data(), corners_.data(), frames_.data(), cell_});
+    return cells_.candidates({still_.data(), corners_.data(), frames_.data(), cell_, nullptr});
   }
   const ShapeEntry* plates() const { return plates_.entries(); }
 
-  bool has_facets() const { return has_facets_; }    // of meshes
-  bool plates_join() const { return plates_join_; }  // there are several that could
+  bool has_facets() const { return has_facets_; }  // of meshes
+  bool has_plates() const { return plate_count_ > 0; }
+  bool plates_join() const { return plate_count_ > 1; }  // there are several that could
 
  private:
   template <class Exec>
@@ -76,11 +83,13 @@ class WallArrays {
   Array<Wall, Space> still_, placed_;  // where the scene put them, and where they are
   Array<std::int32_t, Space> listed_;
   Array<Vec3, Space> corners_;
+  Array<PlateSide, Space> sides_;
   Array<SurfaceFrame, Space> frames_;  // by Wall::surface + 1
   WallCellArrays<Space> cells_;
   ShapeTable<Space> plates_;
   Cell cell_;
-  bool has_facets_ = false, plates_join_ = false;
+  bool has_facets_ = false;
+  std::ptrdiff_t plate_count_ = 0;
 };
 
 }  // namespace clast

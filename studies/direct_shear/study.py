@@ -3,9 +3,9 @@
 Zhao et al. (2006), section 4 and Figure 17: 800 particles of four shapes with a mean size of 5 mm,
 sheared under 1 kN with the law of that paper (K_N 130 kN/m, K_NN 1.4e6 kN/m3, b 3, K_S 102 kN/m,
 35 degrees, d1 0.01, d2 0.9, alpha_d 0, beta_d 0.02 s), at void ratios of 0.47, 0.66 and 0.75. As
-there, grains fall into the box; a loose sample is made under normal gravity and friction, denser ones
-under more gravity and less friction. Both are set back, what lies above a level is taken away, a cap
-is placed and loaded, and one half of the box moves by 14 mm. Nothing but the contacts of the paper
+there, grains fall into the box under normal gravity and friction; that is a loose sample. Denser ones
+are packed by more gravity and less friction for a while. Both are set back, what lies above a level is
+taken away, a cap is placed and loaded, and one half of the box moves by 14 mm. Nothing but the contacts of the paper
 damps the motion. The cap is free along the vertical: its weight and the load are 1 kN, and it has no
 drag; a servo has lowered it onto the sample before. The step is the automatic one. Each sample is
 made from three seeds. The paper gives no numbers but the void ratios and the course of the curves; the
@@ -35,8 +35,8 @@ AVERAGED = 0.0009  # forces are means over that much displacement
 POINTS = np.linspace(0, DISTANCE, 281)
 SEEDS = (1, 2, 3)
 
-# How samples are made: friction and gravity [m/s2] while the grains fall, how many fall and at what
-# level they are cut, both relative to the medium sample, and the void ratio of the paper.
+# How samples are made: friction and gravity [m/s2] while they are packed, how many grains fall and at
+# what level they are cut, both relative to the medium sample, and the void ratio of the paper.
 Recipe = collections.namedtuple("Recipe", "friction gravity number level void_ratio")
 SAMPLES = {"dense": Recipe(0.0, 98.1, 1.12, 0.95, 0.47),
            "medium": Recipe(0.25, 98.1, 1, 1, 0.66),
@@ -69,8 +69,8 @@ def sets_of(size, job):
             "wall.lower rim.edge_v": [0, size.width, 0],
             "wall.upper rim.corner": [size.length, 0, level / 2],
             "wall.upper rim.edge_v": [0, size.width, 0],
-            "stage.pour.material.grain.friction": recipe.friction,
-            "stage.pour.gravity": [0, 0, -recipe.gravity],
+            "stage.pack.material.grain.friction": recipe.friction,
+            "stage.pack.gravity": [0, 0, -recipe.gravity],
             "stage.press.remove.box.low": [-1, -1, level],
             "stage.press.wall.lid.corner": [0, 0, level + LID],
             "stage.press.wall.lid.edge_u": [size.length, 0, 0],
@@ -93,7 +93,7 @@ def solid_volume(folder, frame):
         corner = np.array(shape["vertices"])
         units.append(sum(corner[face[0]] @ np.cross(corner[b], corner[c]) / 6
                          for face in shape["faces"] for b, c in zip(face[1:], face[2:])))
-    return float(np.array(units)[frame["shape"] - 1] @ frame["radius"]**3)
+    return float(np.array(units)[frame["shape"]] @ frame["radius"]**3)
 
 
 class Sheared:

@@ -37,6 +37,10 @@ def static_pairs(context):
     context.check("2-D: least R of 16 static pairs", "1 (Fig. 14)", min(ratios), low=1)
     context.check("2-D: largest R of 16 static pairs", "5 (Fig. 14)", max(ratios), 2.5, 10)
     context.report("2-D: mean R", "-", f"{mean(ratios):.1f}")
+    context.report("2-D: trial planes of the conventional search over candidates of FCP, least and most",
+                   "-", "{:.1f} and {:.1f}".format(*(of(
+                       2 * s["iterations_mean"] / (5 * f["iterations_mean"])
+                       for f, s in zip(fast, slow)) for of in (min, max))))
     context.check("2-D: worst gap of FCP over the size", "identical planes",
                   max(r["worst_gap_error"] for r in fast), high=1e-12)
     # Half of the last trial angle, 0.01 degrees, over a lever of at most two radii.

@@ -83,8 +83,6 @@ def memory_in_space(context):
     cells = side / 1.1 + 2
     context.check("3-D: memory over nz + 2 ny + 5 nx + 3 N integers", "1",
                   of_loose["bytes"] / (4 * (8 * cells + 3 * n)), 0.95, 1.05)
-    context.check("3-D: most over fewest operations, density 1 to 1/125", "1",
-                  spread([of_tight, of_loose], "operations"), high=1.5)
 
 
 def classes(context):
@@ -111,17 +109,17 @@ def classes(context):
         over = [slow["seconds"] / fast["seconds"] for slow, fast in zip(of(rows, search), of_nbs)]
         context.check(f"Figure 21: time of {names[search]} over that of NBS, 16,000 discs", "above 1",
                       over[-1], low=1)
-        context.check("Figure 22: its growth from 250 to 16,000 discs", "above 1", over[-1] / over[0],
-                      low=1)
+        context.check(f"Figure 22: growth of that ratio from 250 to 16,000 discs, {names[search]}",
+                      "above 1", over[-1] / over[0], low=1)
 
 
 def jet(context):
     """Figure 23: a jet of discs against a wall; half a million in full."""
-    discs, reach, half = (500000, 2.2, 0.55) if context.full else (5000, 0.22, 0.055)
+    discs, reach, half = (500000, 2.2, 0.55) if context.full else (2000, 0.14, 0.035)
     sets = {"insert.0.count": discs, "insert.0.region.box.low": [-reach, 0, -half],
             "insert.0.region.box.high": [0, 0, half], "output.frames": "25 ms",
             "output.checkpoint": "none"}
-    until = 0.3 if context.full else 0.075
+    until = 0.3 if context.full else 0.05
     columns = ["time", "particles", "contacts", "residual_relative"]
     jets = {search: context.scene("disc_jet.toml", f"jet_{search}", {**sets, "neighbor.method": search},
                                   columns=columns, until=until, profile=True,

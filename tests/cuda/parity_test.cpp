@@ -193,9 +193,9 @@ void add_bonded_blocks(World& world) {
   const int block = world.add_shape(load_shape("cube"));
   const int clump = world.add_shape(clump_of(sphere_set_named("ball10")));
   const int capsule = world.add_shape(assembly_of(capsule_prototype("capsule", side, 0.3 * side)));
-  const Vec3 velocity{0, 0, -4};
+  const Vec3 velocity{0, 0, -10};  // faster than the cubes below
   for (int c = 0; c < 20; ++c) {
-    const Vec3 place{0.07 * (c % 5), 0.07 * (c / 5), 0.25};
+    const Vec3 place{0.07 * (c % 5), 0.07 * (c / 5), 0.21};
     for (int i = 0; i < 3; ++i) {
       const Id id =
           world.add_block({block, place + Vec3{i * side, 0, 0}, 0.5 * side, {}, velocity});

@@ -218,7 +218,7 @@ test("bonds are rods coloured by their load, and fragments have colours", async 
   await page.selectOption("#color", "fragment");
   await until(page, () => document.getElementById("legend-title").textContent === "fragment");
   // Grains of a fragment have one colour, those of different fragments have others.
-  const values = await page.evaluate(() => [...window.clast.player.kept.values()].at(-1).data.value);
+  const values = await page.evaluate(() => Array.from([...window.clast.player.kept.values()].at(-1).data.value));
   const colors = new Set(values).size;
   assert.ok(colors > 2 && colors < 54, `${colors} colours`);
   assert.deepEqual(page.complaints, []);

@@ -42,6 +42,12 @@ TEST_F(MistypedCommands, NameTheNearestOption) {
   expect_all(said({"run"}, 2), {"clast run: SCENE is required", "clast help run"});
 }
 
+TEST_F(MistypedCommands, NameTheNearestWord) {
+  expect_all(said({"new", "x", "--template", "hoper"}, 2),
+             {"--template", "'hoper'", "did you mean 'hopper'?", "heap", "conveyor"});
+  expect_all(said({"check", scene_, "--device", "gpu"}, 2), {"'gpu'", "allowed: cpu or cuda"});
+}
+
 TEST_F(MistypedCommands, ValuesAreNoOptions) {
   expect_all(said({"plot", out_, "--y", "--wall_fz"}, 1), {"there is no folder"});
 }

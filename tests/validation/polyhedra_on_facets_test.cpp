@@ -129,29 +129,43 @@ TEST(PolyhedraOnFacets, CubeFallsOverTheRimOfATable) {
   }
 }
 
-// Dropped flat on a ridge, a cube is pushed as by a single plate that stands on edge.
-TEST(PolyhedraOnFacets, RidgePushesOnce) {
+// Dropped flat on a ridge, with its middle above it, a cube comes straight back: the two sides have
+// equal shares of it.
+TEST(PolyhedraOnFacets, RidgePushesStraightBack) {
   Material m = elastic_grain();
   m.set(youngs_modulus, 5e7);
-  World edge = make_world(m), ridge = make_world(m);
-  add_still_surface(edge);
-  add_facet(edge, {{0, -0.1, 0}, {0, -0.1, -0.1}, {0, 0.1, -0.1}, {0, 0.1, 0}});
-  add_still_surface(ridge);
-  add_facet(ridge, {{0, -0.1, 0}, {0.1, -0.1, -0.1}, {0.1, 0.1, -0.1}, {0, 0.1, 0}});
-  add_facet(ridge, {{0, -0.1, 0}, {0, 0.1, 0}, {-0.1, 0.1, -0.1}, {-0.1, -0.1, -0.1}});
-  for (World* world : {&edge, &ridge}) {
-    world->add_shape(box_corners({1, 1, 1}));
-    world->add_block({.position = {0.001, 0.002, 0.0101}, .scale = 0.02, .velocity = {0, 0, -0.3}});
-    world->use_automatic_step(1);
-    world->start();
-    world->run_for(5e-3);
-    EXPECT_GT(world->velocity(0).z, 0.1);
-    EXPECT_LT(length(world->velocity(0) - edge.velocity(0)), 1e-9);
-    EXPECT_LT(length(world->spin(0) - edge.spin(0)), 1e-7);
-  }
+  World world = make_world(m);
+  add_still_surface(world);
+  add_facet(world, {{0, -0.1, 0}, {0.1, -0.1, -0.1}, {0.1, 0.1, -0.1}, {0, 0.1, 0}});
+  add_facet(world, {{0, -0.1, 0}, {0, 0.1, 0}, {-0.1, 0.1, -0.1}, {-0.1, -0.1, -0.1}});
+  world.add_shape(box_corners({1, 1, 1}));
+  world.add_block({.position = {0, 0, 0.0101}, .scale = 0.02, .velocity = {0, 0, -0.3}});
+  world.use_automatic_step(1);
+  world.start();
+  world.run_for(5e-3);
+  EXPECT_LT(length(world.velocity(0) - Vec3{0, 0, 0.3}), 0.001 * 0.3);
+  EXPECT_LT(length(world.spin(0)), 1e-6);
 }
 
-// A cube slides off a table whose side goes straight down: the side is not felt.
+// On the rim of a plate that stands upright it is thrown back as well, and tips over to the side
+// that its middle is on.
+TEST(PolyhedraOnFacets, RimOfAnUprightPlateThrowsBack) {
+  Material m = elastic_grain();
+  m.set(youngs_modulus, 5e7);
+  World world = make_world(m);
+  add_still_surface(world);
+  add_facet(world, {{0, -0.1, 0}, {0, -0.1, -0.1}, {0, 0.1, -0.1}, {0, 0.1, 0}});
+  world.add_shape(box_corners({1, 1, 1}));
+  world.add_block({.position = {0.001, 0.002, 0.0101}, .scale = 0.02, .velocity = {0, 0, -0.3}});
+  world.use_automatic_step(1);
+  world.start();
+  world.run_for(5e-3);
+  EXPECT_GT(world.velocity(0).z, 0);
+  EXPECT_GT(world.spin(0).y, 1);
+}
+
+// A cube slides off a table whose side goes straight down: the side is not felt. Its share begins
+// at the edge and is as wide as the cube is deep, less than a micrometre.
 TEST(PolyhedraOnFacets, EdgeOfABlockIsNotFeltTwice) {
   World table = make_world(stone()), block = make_world(stone());
   for (World* world : {&table, &block}) {
@@ -166,7 +180,7 @@ TEST(PolyhedraOnFacets, EdgeOfABlockIsNotFeltTwice) {
     world->use_automatic_step(1);
     world->start();
     world->run_for(0.08);  // stops within the rim
-    EXPECT_LT(length(world->position(0) - table.position(0)), 1e-9);
+    EXPECT_LT(length(world->position(0) - table.position(0)), 1e-6);
     EXPECT_GT(world->position(0).x, -0.01);  // overhangs
     EXPECT_LT(world->position(0).x, 0);
   }

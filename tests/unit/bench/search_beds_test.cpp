@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "base/error.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace clast::test {
 namespace {
@@ -52,6 +55,24 @@ TEST(SearchBeds, SizesSpanTheRatioAndFillTheSpace) {
     EXPECT_GT(most, 3.5) << sizes;
     EXPECT_NEAR(volume / (high.x * high.y * high.z), 0.5, 0.01) << sizes;
   }
+}
+
+// Bounding spheres of polyhedra overlap as they like.
+TEST(SearchBeds, OfAFileAreItsBoundingSpheres) {
+  const TemporaryDirectory directory;
+  const auto file = directory.path() / "bodies.csv";
+  std::ofstream(file) << "x,y,z,radius\n0,0,0,1\n0.5,0,0,1\n3,0,0,0.5\n";
+  const Bed bed = bed_of_bodies(file, {.shape = "cube"});
+  ASSERT_EQ(bed.center.size(), 3u);
+  ASSERT_EQ(bed.low.size(), 3u);
+  Real sum = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    sum += bed.radius[i];
+    EXPECT_GE(bed.low[i].x, bed.center[i].x - bed.radius[i]);
+    EXPECT_LE(bed.high[i].x, bed.center[i].x + bed.radius[i]);
+  }
+  EXPECT_EQ(sum, 2.5);
+  EXPECT_NEAR(bed.mean_diameter, 5.0 / 3, 1e-15);
 }
 
 TEST(SearchBeds, RefuseWhatTheyDoNotKnow) {

@@ -124,6 +124,43 @@ TEST(OverlapRegion, SimpleOnesAreTheSame) {
   EXPECT_GT(edges, 500);
 }
 
+// ---- closed forms
+// ---------------------------------------------------------------------------------
+
+constexpr Real side = 1.1547005383792515;  // of the cube, whose corners are at distance 1
+
+TEST(OverlapRegion, OfTwoBoxesIsABox) {
+  const Assembly cube = load_shape("cube");
+  const Prototype& shape = cube.parts.front().shape;
+  const Pair pair{&shape, &shape, {0.5 * side, 0.3 * side, 0.9 * side}, {}, {}};
+  const OverlapRegion r = pair.region();
+  const Vec3 box = side * Vec3{0.5, 0.7, 0.1};
+  EXPECT_NEAR(r.volume, box.x * box.y * box.z, 1e-12);
+  EXPECT_NEAR(12 * r.thickness, 1 / (1 / square(box.x) + 1 / square(box.y) + 1 / square(box.z)),
+              1e-12);
+  expect_near(r.even.force, {box.y * box.z, box.x * box.z, box.x * box.y}, 1e-12);
+  expect_near(r.mean, side * Vec3{0.25, 0.15, 0.45}, 1e-12);
+}
+
+// A corner that dips into a face with three legs of the length t: t^3 / 6.
+TEST(OverlapRegion, OfACornerIsATetrahedron) {
+  const Assembly cube = load_shape("cube");
+  const Prototype& shape = cube.parts.front().shape;
+  const Real depth = 0.1, leg = depth * std::sqrt(3.0), angle = std::acos(1 / std::sqrt(3.0));
+  const Vec3 axis = normalized(cross(Vec3{1, 1, 1}, Vec3{0, 0, 1}));
+  const Real s = std::sin(0.5 * angle);
+  const Pair pair{&shape,
+                  &shape,
+                  {0.1, 0.2, 1 + side - depth},
+                  Quat{std::cos(0.5 * angle), s * axis.x, s * axis.y, s * axis.z},
+                  {},
+                  1,
+                  2};
+  const OverlapRegion r = pair.region();
+  EXPECT_NEAR(r.volume, leg * leg * leg / 6, 1e-12);
+  expect_near(r.even.force, {0, 0, std::sqrt(0.75) * leg * leg}, 1e-12);
+}
+
 // ---- edges against whole faces ----------------------------------------------------------------
 
 void expect_same(const OverlapRegion& one, const OverlapRegion& other, Real part) {
@@ -171,6 +208,30 @@ TEST(OverlapRegion, FromEdgesIsThatFromFaces) {
                 region_of_faces(a, b, plane.normal, plane.on_a), 1e-8);
   }
   EXPECT_GT(touching, 1000);
+}
+
+// The same beyond planes: at corners and faces, and through bodies.
+TEST(OverlapRegion, BeyondAPlaneFromEdgesIsThatFromFaces) {
+  std::mt19937_64 random(8);
+  std::normal_distribution<Real> normal;
+  std::uniform_real_distribution<Real> any(0, 1);
+  const auto vector = [&] { return Vec3{normal(random), normal(random), normal(random)}; };
+  for (const char* name : {"cube", "tetrahedron", "octahedron", "ballast_1", "flat_plate",
+                           "prism16", "polyhedron14", "gravel_1"}) {
+    const Assembly shape = load_shape(name);
+    const PolyhedronView view = shape.parts.front().shape.polyhedron.view();
+    for (int n = 0; n < 400; ++n) {
+      const Placed placed{view, {}, turned(Quat(), 3 * vector()), 1};
+      const Posed body(placed, {});
+      const Vec3 to = n % 4 == 0 ? body.face_normal(n / 4 % view.faces) : normalized(vector());
+      const Real through = 0.9 * (body.highest(to) - body.lowest(to));
+      const Real depth = n % 2 == 0 ? 1e-4 : through * any(random);
+      const Real level = body.highest(to) - depth;
+      expect_same_force(region_beyond(body, to, level),
+                        faces_beyond(body, to, level, foot_of_farthest(body, to, level)),
+                        1e-8 + 1e-12 / depth);
+    }
+  }
 }
 
 // Faces in one plane, edges in faces, corners on edges: cubes at all multiples of a quarter of
