@@ -239,7 +239,7 @@ TEST(OverlapRegion, BeyondAPlaneFromEdgesIsThatFromFaces) {
 TEST(OverlapRegion, FromEdgesIsThatFromFacesWhereFeaturesCoincide) {
   const Assembly shape = load_shape("cube");
   const PolyhedronView cube = shape.parts.front().shape.polyhedron.view();
-  const Real side = 2 / std::sqrt(3.0), eighth = pi / 8;
+  const Real eighth = pi / 8;
   int touching = 0;
   for (const Quat& turn : {Quat(), Quat{std::cos(eighth), 0, 0, std::sin(eighth)},
                            Quat{std::cos(eighth), std::sin(eighth), 0, 0}})
