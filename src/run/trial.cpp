@@ -50,23 +50,35 @@ Model without_walls(Model model) {
   return model;
 }
 
+// How many bodies a trial has. Those of many parts are dear to pack, and few of them tell as much.
+std::size_t bodies_of_trial(const Model& model, const HostBodies& bodies) {
+  constexpr std::size_t most_spheres = 1000, most_shapes = 300, most_parts = 3000;
+  bool spheres = true;
+  std::size_t parts = 1;
+  for (const int shape : bodies.shape) {
+    spheres &= model.shapes[shape].is_sphere();
+    parts = std::max(parts, model.shapes[shape].parts.size());
+  }
+  return std::clamp<std::size_t>(most_parts / parts, 1, spheres ? most_spheres : most_shapes);
+}
+
 }  // namespace
 
 BodyCost cost_of_bodies(const Scene& scene, const Model& model, const HostBodies& bodies,
                         double in_all, Lying lying, const EngineOptions& options) {
-  constexpr std::size_t most_spheres = 1000, most_shapes = 300;
   if (bodies.size() == 0) return {};
-  const bool spheres = std::all_of(bodies.shape.begin(), bodies.shape.end(),
-                                   [&](int shape) { return model.shapes[shape].is_sphere(); });
-  const HostBodies some = some_of(bodies, spheres ? most_spheres : most_shapes);
+  const HostBodies some = some_of(bodies, bodies_of_trial(model, bodies));
   const auto n = static_cast<double>(some.size());
   const Model open = at_ease(without_walls(model)), walled = at_ease(model);
   BodyCost cost;
   cost.apart = cost_of_step(open, spread_out(some, scene.flat()), options) / n;
-  cost.in_touch =
-      cost_of_step(open, heaped_up(scene, open, some, touching_pairs(some.size(), lying), options),
-                   options) /
-      n;
+  cost.in_touch = cost.apart;  // of a body that has no others to touch
+  if (some.size() > 1)
+    cost.in_touch =
+        cost_of_step(open,
+                     heaped_up(scene, open, some, touching_pairs(some.size(), lying), options),
+                     options) /
+        n;
   const Fallen fallen = fall_down(scene, model, some);
   if (fallen.landed == 0) return cost;
   const double empty = cost_of_step(walled, {}, options);
