@@ -73,7 +73,7 @@ TEST_F(ChecksWithoutEnd, AStreamWithoutTimeBetweenItsBatches) {
 // Each part was compared with all others.
 TEST_F(ChecksWithoutEnd, ABodyOfManyParts) {
   std::string parts;
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < 6000; ++i) {
     const std::string y = std::to_string(i % 100) + " ", z = std::to_string(i / 100) + " ";
     parts += "o part" + std::to_string(i) + "\nv 0 " + y + z + "\nv 0.5 " + y + z + "\nv 0 " + y +
              std::to_string(i / 100 + 0.5) + "\nv 0 " + std::to_string(i % 100 + 0.5) + " " + z +
