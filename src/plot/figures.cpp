@@ -177,7 +177,8 @@ void add_sensor_figures(const FigureMaker& make, std::vector<Figure>& figures) {
 // What several curves of one unit have in common.
 std::string common_name(const std::string& unit) {
   const std::map<std::string, std::string> names = {
-      {"J", "energy"}, {"N", "force"}, {"N m", "torque"}, {"m", "length"}, {"m/s", "speed"}};
+      {"J", "energy"},  {"N", "force"}, {"N m", "torque"}, {"m", "length"},       {"m/s", "speed"},
+      {"Pa", "stress"}, {"W", "power"}, {"kg", "mass"},    {"kg/s", "mass flow"}, {"rad", "angle"}};
   const auto found = names.find(unit);
   return found == names.end() ? "value" : found->second;
 }
