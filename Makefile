@@ -115,7 +115,8 @@ $(FUZZED:%=fuzz-%): fuzz-%: fuzz-build
 # A file holds a whole folder of the source: headers are read once, and the analyzer has to be told
 # to look into included files.
 tidy:
-	cmake --preset release -B build/tidy -DCMAKE_CXX_COMPILER=clang++ -DCLAST_UNITY=ON -DCLAST_ISAS=x86_64 -DCLAST_TESTS=OFF > /dev/null
+	cmake --preset release -B build/tidy -DCMAKE_CXX_COMPILER=clang++ -DCLAST_UNITY=ON -DCLAST_ISAS=x86_64 -DCLAST_TESTS=OFF \
+	  -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON > /dev/null
 	sed -n 's/^ *"file": "\(.*\)".*/\1/p' build/tidy/compile_commands.json | grep -v cmake_pch | sort -u \
 	  | xargs -P $(JOBS) -n 1 clang-tidy -p build/tidy --quiet --checks=-bugprone-suspicious-include \
 	      --extra-arg=-Xclang --extra-arg=-analyzer-opt-analyze-headers
