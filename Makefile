@@ -10,7 +10,9 @@ NVCC := $(shell command -v nvcc 2>/dev/null)
 # Tests that sanitizers would take many minutes for: many steps, and no code that others lack.
 LONG = SettlingPile ComeToRest ComesToRest StandsStill ImpactsKeep StormOf ClosesW RestsOnItsWalls \
   BearsTheStress GasCools Refinement ReachesIts DoesNotCreep FeelSeams HoldsAHeap MemoryUse FitsAClump \
-  PolyhedraOfEveryKind FillMoreThan TooManySays IsWhatWasAskedFor OfABedIsTheWeight
+  PolyhedraOfEveryKind FillMoreThan TooManySays IsWhatWasAskedFor OfABedIsTheWeight \
+  HeapedUp MadeFromTrials ThreeServosReach SaysHowFull OrientationsStay KeptBedIs TextHasTheVertices \
+  PolyhedraRestIn AFaceMovesLike
 FUZZED = scene request checkpoint frame
 
 .PHONY: help setup build demo test test-build test-all test-full test-cuda bench cuda cuda-compile debug compilers \
