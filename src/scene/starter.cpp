@@ -236,17 +236,19 @@ motion = { type = "rotation", rate = "25 rpm" }   # about its axis
 
 [[wall]]
 name = "front"
-type = "plane"
+type = "annulus"                  # without an inner radius a disc
 material = "steel"
-point = [0, 0, 0]
+center = [0, 0, 0]
 normal = [0, 1, 0]
+radius = "10 cm"
 
 [[wall]]
 name = "back"
-type = "plane"
+type = "annulus"
 material = "steel"
-point = [0, "4 cm", 0]
-normal = [0, -1, 0]
+center = [0, "4 cm", 0]
+normal = [0, 1, 0]
+radius = "10 cm"
 
 [[insert]]
 material = "ore"
