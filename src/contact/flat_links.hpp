@@ -124,7 +124,7 @@ CLAST_HD_COLD void add_flat_links(const typename Law::Parameters& p, Real radius
                                   const PosedCore& a, const PosedCore& b, const Vec3& n, Real ra,
                                   Real rb, LinkSum& sum) {
   const Real reach = ra + rb;
-  const Real low = b.lowest(n) - reach, high = a.highest(n) + reach;
+  const Real low = -b.reach(-n) - reach, high = a.reach(n) + reach;
   const Real share_a = vertex_share(a), share_b = vertex_share(b);
   for (int i = 0; i < a.shape.vertices; ++i) {
     const Vec3 v = a.vertex(i);
