@@ -28,18 +28,20 @@ inline std::vector<Polyline> lines_in(const std::string& path) {
   return lines;
 }
 
-// All paths that are lines; areas and letters are left out.
+// All paths that are lines; areas and letters are left out. Cairo 1.16 writes a style
+// ("fill:none;stroke-width:1;..."), 1.18 an attribute for each part of it (fill="none" ...).
 inline std::vector<SvgStroke> strokes_of(const std::string& svg) {
   std::vector<SvgStroke> strokes;
-  const auto attribute = [&](const char* name, std::size_t from) {
-    const std::size_t begin = svg.find(name, from) + std::string(name).size();
-    return svg.substr(begin, svg.find('"', begin) - begin);
-  };
   for (std::size_t at = svg.find("<path"); at != std::string::npos;
        at = svg.find("<path", at + 1)) {
-    const std::string style = attribute("style=\"", at);
-    if (style.starts_with("fill:none;"))
-      strokes.push_back({style, lines_in(attribute(" d=\"", at))});
+    const std::string tag = svg.substr(at, svg.find('>', at) - at);
+    const std::size_t path = tag.find(" d=\"");
+    const bool is_line = tag.find("fill:none;") != std::string::npos ||
+                         tag.find("fill=\"none\"") != std::string::npos;
+    if (!is_line || path == std::string::npos) continue;
+    const std::size_t begin = path + 4, end = tag.find('"', begin);
+    strokes.push_back(
+        {tag.substr(0, path) + tag.substr(end), lines_in(tag.substr(begin, end - begin))});
   }
   return strokes;
 }
