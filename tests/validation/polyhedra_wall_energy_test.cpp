@@ -144,16 +144,11 @@ void add_lying_pipe(World& world) {
 void add_lying_rod(World& world) {
   world.add_round(turned_wall({0, -0.1, -bend}, {0, 0.1, -bend}, bend, bend));
 }
-void add_bowl(World& world) { world.add_round(sphere_wall({0, 0, bend}, bend)); }
-void add_dome(World& world) { world.add_round(sphere_wall({0, 0, -bend}, bend)); }
-// A hopper whose outlet no body fits through, and a cone that stands on its base, its tip cut off.
-void add_hopper(World& world) {
-  world.add_round(turned_wall({0, 0, 0}, {0, 0, bend}, 0.1 * r, bend));
-}
+void add_ball(World& world) { world.add_round(sphere_wall({}, bend)); }
 void add_cone(World& world) {
-  world.add_round(turned_wall({0, 0, -bend}, {0, 0, 0}, bend, 0.1 * r));
+  world.add_round(turned_wall({0, 0, -bend}, {0, 0, bend}, r, 6 * r));  // 3.5 r wide at z = 0
 }
-void add_ring(World& world) { world.add_round(ring_wall({}, {0, 0, 1}, 0.6 * r, 2 * r)); }
+void add_ring(World& world) { world.add_round(ring_wall({}, {0, 0, 1}, 2 * r, 4 * r)); }
 // Where the base of a vessel meets its side.
 void add_vessel(World& world) {
   world.add_round(turned_wall({0, 0, 0}, {0, 0, 0.2}, bend, bend));
@@ -221,25 +216,28 @@ TEST(PolyhedraWallEnergy, ImpactsOnWavesKeepIt) {
   expect_kept({"waves", add_waves, 51, 51, {0, 0, 1.2 * r}, r});
 }
 TEST(PolyhedraWallEnergy, ImpactsOnCylindersKeepIt) {
-  expect_kept({"the inside of a cylinder", add_lying_pipe, 51, 51, {0, 0, 1.1 * r}, r});
-  expect_kept({"the outside of a cylinder", add_lying_rod, 51, 51, {0, 0, 1.02 * r}, r});
+  expect_kept({"the inside of a cylinder", add_lying_pipe, 26, 26, {0, 0, 1.1 * r}, r});
+  expect_kept({"the outside of a cylinder", add_lying_rod, 26, 26, {0, 0, 1.02 * r}, r});
 }
 TEST(PolyhedraWallEnergy, ImpactsOnSpheresKeepIt) {
-  expect_kept({"the inside of a sphere", add_bowl, 51, 51, {0, 0, 1.2 * r}, r});
-  expect_kept({"the outside of a sphere", add_dome, 51, 51, {0, 0, 1.02 * r}, r});
+  const Real inside = bend - 1.4 * r, outside = bend + 1.3 * r;
+  expect_kept(
+      {"the inside of a sphere", add_ball, 13, 13, {inside, 0, 0.3 * r}, 0.3 * r, {0.5, 0, 0}});
+  expect_kept(
+      {"the outside of a sphere", add_ball, 13, 13, {outside, 0, 0.3 * r}, 0.3 * r, {-0.5, 0, 0}});
 }
 TEST(PolyhedraWallEnergy, ImpactsOnConesKeepIt) {
-  expect_kept({"the inside of a cone", add_hopper, 51, 51, {0, 0, 2 * r}, 0.3 * r});
-  expect_kept({"the outside of a cone", add_cone, 51, 40, {0, 0, 1.02 * r}, r});
+  expect_kept({"the inside of a cone", add_cone, 26, 26, {1.5 * r, 0, 0}, 0.3 * r, {0.5, 0, -0.2}});
+  expect_kept({"the outside of a cone", add_cone, 26, 26, {5.1 * r, 0, 0}, 0.3 * r, {-0.5, 0, 0}});
 }
 TEST(PolyhedraWallEnergy, ImpactsOnARingKeepIt) {
-  expect_kept({"a flat ring", add_ring, 51, 45, {0, 0, 1.02 * r}, r});
+  expect_kept({"a flat ring", add_ring, 9, 7, {2 * r, 0, 1.02 * r}, r});
 }
 TEST(PolyhedraWallEnergy, ImpactsWhereRoundWallsMeetKeepIt) {
   expect_kept({"the rim of the base of a vessel",
                add_vessel,
-               51,
-               51,
+               26,
+               26,
                {bend - 1.3 * r, 0, 1.2 * r},
                0,
                {0.4, 0.1, -0.4}});
