@@ -10,7 +10,9 @@ NVCC := $(shell command -v nvcc 2>/dev/null)
 # Tests that sanitizers would take many minutes for: many steps, and no code that others lack.
 LONG = SettlingPile ComeToRest ComesToRest StandsStill ImpactsKeep StormOf ClosesW RestsOnItsWalls \
   BearsTheStress GasCools Refinement ReachesIts DoesNotCreep FeelSeams HoldsAHeap MemoryUse FitsAClump \
-  PolyhedraOfEveryKind FillMoreThan TooManySays IsWhatWasAskedFor OfABedIsTheWeight
+  PolyhedraOfEveryKind FillMoreThan TooManySays IsWhatWasAskedFor OfABedIsTheWeight \
+  HeapedUp MadeFromTrials ThreeServosReach SaysHowFull OrientationsStay KeptBedIs TextHasTheVertices \
+  PolyhedraRestIn AFaceMovesLike
 FUZZED = scene request checkpoint frame
 
 .PHONY: help setup build demo test test-build test-all test-full test-cuda bench cuda cuda-compile debug compilers \
@@ -115,7 +117,8 @@ $(FUZZED:%=fuzz-%): fuzz-%: fuzz-build
 # A file holds a whole folder of the source: headers are read once, and the analyzer has to be told
 # to look into included files.
 tidy:
-	cmake --preset release -B build/tidy -DCMAKE_CXX_COMPILER=clang++ -DCLAST_UNITY=ON -DCLAST_ISAS=x86_64 -DCLAST_TESTS=OFF > /dev/null
+	cmake --preset release -B build/tidy -DCMAKE_CXX_COMPILER=clang++ -DCLAST_UNITY=ON -DCLAST_ISAS=x86_64 -DCLAST_TESTS=OFF \
+	  -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON > /dev/null
 	sed -n 's/^ *"file": "\(.*\)".*/\1/p' build/tidy/compile_commands.json | grep -v cmake_pch | sort -u \
 	  | xargs -P $(JOBS) -n 1 clang-tidy -p build/tidy --quiet --checks=-bugprone-suspicious-include \
 	      --extra-arg=-Xclang --extra-arg=-analyzer-opt-analyze-headers

@@ -123,7 +123,7 @@ struct HoldBond {
   CLAST_HD BondDrag brake(int k, const Motion& motion, Real acts) const {
     const BondDrag past{bonds.drag[k], bonds.drag_moment[k]};
     const BondDrag full = bond_drag(dashpots[k], motion);
-    const BondDrag drag{acts * full.force, acts * full.moment};
+    BondDrag drag{acts * full.force, acts * full.moment};
     bonds.damped[k] -= 0.5 * dt * (past.power(motion) + drag.power(motion));
     bonds.drag[k] = drag.force;
     bonds.drag_moment[k] = drag.moment;

@@ -111,7 +111,7 @@ CLAST_HD_CALL void find_common_part(const ZoneRing& a, const ZoneRing& b, Real t
 struct CrossedEdges {
   enum Kind { apart, crossed, unclear } kind;  // unclear: one ends on the other, or nearly so
   Vec3 on_a;                                   // where A passes B
-  Real depth;                                  // the mean of the two
+  Real depth = 0;                              // the mean of the two
 };
 
 CLAST_HD CrossedEdges crossed_edges(const ZoneVertices& a, const Selection& of_a,

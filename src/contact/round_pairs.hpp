@@ -33,8 +33,8 @@ struct FollowLinks {
     Vec3 axes_a, axes_b;
     Vec3 start;
     FollowedLink link;
-    Real known;    // 1: the normal is right
-    Real at_once;  // 1: it was right after the first step
+    Real known = 0;    // 1: the normal is right
+    Real at_once = 0;  // 1: it was right after the first step
   };
 
   CLAST_HD Lane read(int k) const {
