@@ -1,11 +1,11 @@
 // The row of the wall table for dilated shapes.
 //
-// On a plane every vertex of a flat core acts, the whole rim of a disc, and the lowest point of an
-// ellipsoid. A finite wall is met by balls: at the vertices of a flat core, and where a round core
-// or an edge is nearest. Where walls join, each ball goes by the rule for spheres.
+// On a plane every vertex of a flat core acts, the lowest point of a disc or the corners of its
+// polygon, and the lowest point of an ellipsoid. A finite wall is met by balls: at the vertices of
+// a flat core, and where a round core or an edge is nearest. Where walls join, each ball goes by
+// the rule for spheres.
 #pragma once
 
-#include "base/trigonometry.hpp"
 #include "contact/dilated_pairs.hpp"
 #include "contact/polyhedron_on_wall.hpp"
 #include "contact/sphere_on_wall.hpp"
@@ -96,7 +96,9 @@ struct PushCoreOffWall {
   CLAST_HD void add_links(int k, int i, const Wall& wall, const typename Law::Parameters& p,
                           LinkSum& sum) const {
     const PosedCore a = core_of(units, i);
-    if (wall.kind == Wall::plane)
+    if (a.kind == CoreKind::disc)
+      add_disc(k, i, a, wall, p, sum);
+    else if (wall.kind == Wall::plane)
       add_on_plane(i, a, wall, p, sum);
     else
       add_on_plate(k, i, a, wall, p, sum);
@@ -121,45 +123,30 @@ struct PushCoreOffWall {
     const auto add = [&](const Vec3& x, Real weight)
                          CLAST_INLINED { add_ball(i, x, dot(n, x - on_wall), -n, weight, p, sum); };
     if (a.kind == CoreKind::ellipsoid) return add(a.farthest(-n), 1);
-    if (a.kind == CoreKind::disc) return add_rim(i, a, n, on_wall, p, sum);
-    for (int v = 0; v < a.shape.vertices; ++v) add(a.vertex(v), 1);
+    const Real share = vertex_share(a);
+    for (int v = 0; v < a.shape.vertices; ++v) add(a.vertex(v), share);
   }
 
-  // The rim of a disc on a plane. Its depth goes with the cosine of the angle from the lowest
-  // point: d = deepest - 2 b sin^2(angle / 2), b how steep the disc stands times its radius. Where
-  // all of it touches, points at equal angles; else Gauss' rule over sin(angle / 2).
-  CLAST_HD void add_rim(int i, const PosedCore& disc, const Vec3& n, const Vec3& on_wall,
-                        const typename Law::Parameters& p, LinkSum& sum) const {
-    const Vec3 across = tangential(-n, disc.az);
-    const Real steep = length(across), r = disc.axes.x;
-    const Vec3 down = steep > 0 ? (1 / steep) * across : disc.ax, aside = cross(disc.az, down);
-    const Real deepest = units.dilation(i) - dot(n, disc.center - on_wall) + r * steep;
-    const auto add = [&](Real cosine, Real sine, Real weight) CLAST_INLINED {
-      const Vec3 x = disc.center + r * (cosine * down + sine * aside);
-      add_ball(i, x, dot(n, x - on_wall), -n, weight, p, sum);
-    };
-    if (deepest >= 2 * r * steep) {
-      constexpr int points = 16;
-      for (int k = 0; k < points; ++k) {
-        const SinCos phi = sin_cos(2 * pi * k / points);
-        add(phi.cos, phi.sin, 4.0 / points);
-      }
-      return;
+  // A disc on a wall of any kind: see contact/disc_links.hpp. The normal is that of the wall, which
+  // all parts of a floor have in common.
+  CLAST_HD void add_disc(int k, int i, const PosedCore& disc, const Wall& wall,
+                         const typename Law::Parameters& p, LinkSum& sum) const {
+    const Vec3 n = wall.normal, nearest = contacts.found[k].middle;
+    const TiltWeight weight(tilt_of(disc, n));
+    const bool flat = weight.value < 1;
+    LinkSum link, polygon;
+    if (wall.kind == Wall::plane) {
+      const Real height = dot(n, nearest - (wall.point - units.position[i]));
+      add_ball(i, nearest, height, -n, 1, p, link);
+      if (flat) add_on_plane(i, disc, wall, p, polygon);
+    } else {
+      add_ball_on_plate(k, i, nearest, wall, 1, p, link);
+      if (flat) add_on_plate(k, i, disc, wall, p, polygon);
     }
-    constexpr Real node[6] = {0.12523340851146891547, 0.36783149899818019375,
-                              0.58731795428661744730, 0.76990267419430468704,
-                              0.90411725637047485668, 0.98156063424671925069};
-    constexpr Real weight[6] = {0.24914704581340278500, 0.23349253653835480876,
-                                0.20316742672306592175, 0.16007832854334622633,
-                                0.10693932599531843096, 0.04717533638651182719};
-    const Real end = root(deepest / (2 * r * steep));  // sin(angle / 2) where touch ends
-    for (int k = 0; k < 6; ++k) {
-      const Real half = end * node[k], cosine_half = root(1 - square(half));
-      const Real share = 4 / (2 * pi) * weight[k] * 2 * end / cosine_half;
-      const Real cosine = 1 - 2 * square(half), sine = 2 * half * cosine_half;
-      add(cosine, sine, share);
-      add(cosine, -sine, share);
-    }
+    sum.add(weight.value, link);
+    sum.add(1 - weight.value, polygon);
+    const Real rise = weight.slope * (link.energy - polygon.energy);
+    sum.moment += 2 * rise * dot(disc.az, n) * cross(n, disc.az);
   }
 
   // A ball at x from the centre of body i meets wall k, unless another wall has that contact.
@@ -194,9 +181,9 @@ struct PushCoreOffWall {
   CLAST_HD void add_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
                              const typename Law::Parameters& p, LinkSum& sum) const {
     if (a.kind == CoreKind::ellipsoid) return add_ellipsoid_on_plate(k, i, a, wall, p, sum);
-    if (a.round()) return add_ball_on_plate(k, i, contacts.found[k].middle, wall, 1, p, sum);
+    const Real share = vertex_share(a);
     for (int v = 0; v < a.shape.vertices; ++v)
-      add_ball_on_plate(k, i, a.vertex(v), wall, 1, p, sum);
+      add_ball_on_plate(k, i, a.vertex(v), wall, share, p, sum);
     const PosedCore plate(placed_plate(wall, wall_shapes), wall_shapes[wall.shape],
                           units.position[i]);
     for (int f = 0; f < plate.shape.edges; ++f) {

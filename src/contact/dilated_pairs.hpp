@@ -2,12 +2,11 @@
 //
 // Where one of the two is an ellipsoid or a sphere, the shortest link between the cores is unique
 // and changes smoothly with the poses: one contact point. Segments, plates and polyhedra have
-// several links (contact/flat_links.hpp). A disc has one point on all but walls: it is smooth
-// unless face lies on face.
+// several links (contact/flat_links.hpp), and so have discs that lie flat (contact/disc_links.hpp).
 #pragma once
 
 #include "base/profile.hpp"
-#include "contact/flat_links.hpp"
+#include "contact/disc_links.hpp"
 #include "contact/local_curvature.hpp"
 #include "contact/polyhedron_pairs.hpp"
 
@@ -25,9 +24,6 @@ CLAST_HD PosedCore core_seen(const PlacedUnits& units, int i, int j) {
 CLAST_HD TurnedEllipsoid turned_ellipsoid(const PlacedUnits& units, int i) {
   return {units.orientation[i], units.radius[i] * units.shapes[units.shape[i]].axes};
 }
-
-// Whether two cores touch along lines and faces.
-CLAST_HD bool touch_flat(CoreKind a, CoreKind b) { return is_flat(a) && is_flat(b); }
 
 // Counts a search; overlapping cores count as failed, like those that met their limit.
 CLAST_HD void count_link(const ContactView& contacts, int k, const CoreLink& link) {
@@ -87,7 +83,7 @@ struct FindLinks {
     if (clearance > 0) contacts.clear[k] = units.travel_until(i, j, clearance);
     found.middle = 0.5 * (link.on_a + link.on_b) + (0.5 * (ra - rb)) * link.normal;
     found.gap = link.gap - ra - rb;
-    const bool one_point = !link.found || !touch_flat(a.kind, b.kind);
+    const bool one_point = !link.found || !touch_flat(a, b, link.normal);
     found.depth = found.gap < 0 && one_point ? -found.gap : 0;
   }
 };
@@ -126,7 +122,11 @@ struct PushCoresApart {
                           LinkSum& sum) const {
     const PosedCore a = core_of(units, i), b = core_seen(units, i, j);
     const Vec3 n = contacts.patch[k].plane.normal;
-    add_flat_links<Law>(p, radius, a, b, n, units.dilation(i), units.dilation(j), sum);
+    const Real ra = units.dilation(i), rb = units.dilation(j);
+    if (!a.round() && !b.round()) return add_flat_links<Law>(p, radius, a, b, n, ra, rb, sum);
+    const FoundPlane& found = contacts.found[k];
+    const Vec3 on_b = found.middle + (0.5 * found.gap + rb) * n;
+    add_disc_links<Law>(p, radius, a, b, n, found.gap + ra + rb, on_b, ra, rb, sum);
   }
 };
 

@@ -1,4 +1,5 @@
-// The links of two dilated bodies whose cores are flat: segments, plates, polyhedra.
+// The links of two dilated bodies whose cores are flat: segments, plates, polyhedra, and discs,
+// which have the vertices and edges of a polygon in their rim.
 //
 // One shortest link is not enough where lines and faces meet: it would jump from end to end. The
 // energy of such a pair is the sum of springs
@@ -47,9 +48,10 @@ CLAST_HD Vec3 link_to_edge(const FlatEdge& edge, const Vec3& p) {
   return edge.from + s * edge.along - p;
 }
 
-// From a point to a flat core.
+// From a point to a flat core or a disc.
 CLAST_HD Vec3 link_to_core(const PosedCore& core, const Vec3& p, const Vec3& start) {
   if (core.kind == CoreKind::segment) return link_to_edge(edge_of(core, 0), p);
+  if (core.kind == CoreKind::disc) return nearest_to(core.as_round(), p) - p;
   return link_to_polytope(core, p, start);
 }
 
@@ -110,6 +112,11 @@ CLAST_HD void add_crossing(const typename Law::Parameters& p, Real radius, const
   sum.moment += cross(b.from, force) - energy * cross(v, by_v);
 }
 
+// The part of a spring that a vertex has: all those of a disc together have four.
+CLAST_HD Real vertex_share(const PosedCore& core) {
+  return core.kind == CoreKind::disc ? 4.0 / core.shape.vertices : 1;
+}
+
 // All links of a pair of flat cores. Cores are relative to the centre of A; n is the direction of
 // the shortest link. What is farther apart along n than the spheres reach cannot touch.
 template <class Law>
@@ -118,13 +125,14 @@ CLAST_HD_COLD void add_flat_links(const typename Law::Parameters& p, Real radius
                                   Real rb, LinkSum& sum) {
   const Real reach = ra + rb;
   const Real low = b.lowest(n) - reach, high = a.highest(n) + reach;
+  const Real share_a = vertex_share(a), share_b = vertex_share(b);
   for (int i = 0; i < a.shape.vertices; ++i) {
     const Vec3 v = a.vertex(i);
     if (dot(n, v) < low) continue;
     const Vec3 link = link_to_core(b, v, n);
     const Real d = length(link);
     if (d > 0 && d < reach)
-      add_link<Law>(p, radius, 1, reach - d, (1 / d) * link,
+      add_link<Law>(p, radius, share_a, reach - d, (1 / d) * link,
                     v + ((ra - 0.5 * (reach - d)) / d) * link, sum);
   }
   for (int j = 0; j < b.shape.vertices; ++j) {
@@ -133,7 +141,7 @@ CLAST_HD_COLD void add_flat_links(const typename Law::Parameters& p, Real radius
     const Vec3 link = -link_to_core(a, v, -n);
     const Real d = length(link);
     if (d > 0 && d < reach)
-      add_link<Law>(p, radius, 1, reach - d, (1 / d) * link,
+      add_link<Law>(p, radius, share_b, reach - d, (1 / d) * link,
                     v - ((rb - 0.5 * (reach - d)) / d) * link, sum);
   }
   for (int e = 0; e < edges_of(a); ++e) {

@@ -10,7 +10,8 @@
 //   RoundPairs        ellipsoid and          CheckTravel FollowLinks, else   one point                    PushAtPoint
 //                     ellipsoid or point                 find_link
 //   DilatedPairs      dilated and any        CheckCores- find_link           one point on a sphere or an  PushAtPoint,
-//                                            Apart                           ellipsoid; else several      PushCoresApart
+//                                            Apart                           ellipsoid and of tilted      PushCoresApart
+//                                                                            discs; else several
 //
 //   WallKinds         who                                found by            contact                      pushed by
 //   ----------------  ---------------------              ------------------  ---------------------------  ---------------
@@ -18,7 +19,7 @@
 //                                                                                                         bodies: SpherePartOnWall
 //   PolyhedraOnWalls  polyhedron                         FindWallPlanes or   joined zone or region        PushOffWall
 //                                                        FindWallOverlaps
-//   DilatedOnWalls    dilated                            find_link           vertices, rim or one point   PushCoreOffWall
+//   DilatedOnWalls    dilated                            find_link           vertices or one point        PushCoreOffWall
 // clang-format on
 //
 // Contacts are sorted into one list per row (contact/kinds.hpp); the first row that takes the two

@@ -18,6 +18,19 @@ struct LinkSum {
   Real pressed = 0;        // sum of the forces of links
   Vec3 first;              // the same times their positions,
   SymmetricMatrix second;  // and times the products of these
+
+  // Adds other links of a given weight.
+  CLAST_HD void add(Real weight, const LinkSum& other) {
+    force += weight * other.force;
+    moment += weight * other.moment;
+    energy += weight * other.energy;
+    shear_stiffness += weight * other.shear_stiffness;
+    deepest = larger(deepest, other.deepest);
+    springs += weight * other.springs;
+    pressed += weight * other.pressed;
+    first += weight * other.first;
+    second = second + weight * other.second;
+  }
 };
 
 // A link of a given weight along the unit vector n, at x.

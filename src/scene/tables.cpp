@@ -283,7 +283,10 @@ const Table<Contact>& contact_table() {
                  "spheres and walls. bounding: their bounding radii; impacts then keep their "
                  "energy exactly. local: the curvatures where they touch, as in Hertz's solution "
                  "for ellipses of contact; where a contact rolls on, the energy of its spring "
-                 "changes with them (laws hertz_mindlin and hertz_points)"),
+                 "changes with them, and nothing pays for that: an elastic impact whose overlap "
+                 "is 2 % of the bounding radius changes its kinetic energy by 0.35 % (median), "
+                 "1.1 % at most, and in proportion to the overlap. Restitution along the line of "
+                 "centres is within 1 % (laws hertz_mindlin and hertz_points)"),
       },
       law_keys(&Contact::values, &LawEntry::contact_keys, ""));
   return table;

@@ -16,7 +16,7 @@ namespace clast {
 struct Prototype {
   std::string name;
   CoreKind core = CoreKind::polyhedron;
-  Polyhedron polyhedron;  // the core; of a point and of round cores one vertex, of a segment two
+  Polyhedron polyhedron;  // the core; of a disc a polygon in its rim, of an ellipsoid one vertex
   Vec3 half_axes;         // of an ellipsoid; of a disc, its radius twice and 0
   Real dilation = 0;      // radius of the sphere that is swept over the core
   Real radius = 1;  // of the bounding sphere around the centroid, in the units it was given in

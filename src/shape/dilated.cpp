@@ -13,6 +13,7 @@
 namespace clast {
 namespace {
 
+constexpr int rim_corners = 16;       // of the polygon that a disc acts as when it lies flat
 constexpr int outline_points = 1440;  // of shapes of two dimensions: areas are right to 3e-6
 
 void check_length(const std::string& name, const char* what, Real value, bool may_be_zero = false) {
@@ -234,7 +235,14 @@ Prototype round_disc_prototype(std::string name, Real disc_radius, Real radius) 
                            4.0 / 15 * square(square(r)) * r);
   Prototype out = upright(std::move(name), CoreKind::disc, a, r, volume, {across, across, along});
   out.half_axes = {a / out.radius, a / out.radius, 0};
-  out.polyhedron = bare_vertices({{0, 0, 0}});
+  Surface polygon{{}, {{}, {}}};
+  for (int k = 0; k < rim_corners; ++k) {
+    const SinCos phi = sin_cos(2 * pi * k / rim_corners);
+    polygon.vertex.push_back(out.half_axes.x * Vec3{phi.cos, phi.sin, 0});
+    polygon.face[0].push_back(k);
+    polygon.face[1].push_back(rim_corners - 1 - k);
+  }
+  out.polyhedron = polyhedron_of(polygon);
   return out;
 }
 

@@ -169,6 +169,48 @@ TEST(Dilated, AStackOfRoundedBoxesStays) {
   }
 }
 
+// A disc on its face on what lies on a plane: boxes wider and narrower than the disc, sharp and
+// rounded, and another disc; then a capsule, and a narrow box, on the face of a disc.
+TEST(Dilated, DiscsRestOnOthersAndOthersOnDiscs) {
+  const Prototype disc = round_disc_prototype("disc", 1, 0.3);
+  const Prototype wide = rounded_box(1.2, 1.1, 0.5, 0.2), narrow = rounded_box(0.5, 0.4, 0.3, 0.2);
+  const Prototype sharp = prototype_from_points("sharp box", box_corners({1.4, 1.2, 1}));
+  const Prototype capsule = capsule_prototype("capsule", 1.2, 0.3);
+  const Quat lying = rotation_by({pi / 2, 0, 0});
+  struct Stack {
+    Landing low, high;
+    Real half_low, half_high;  // heights
+    Real aside = 0.1;          // a capsule beside the middle would roll away
+  };
+  const std::vector<Stack> stacks = {
+      {{wide, {}}, {disc, {}}, 0.7, 0.3},   {{narrow, {}}, {disc, {}}, 0.5, 0.3},
+      {{sharp, {}}, {disc, {}}, 0.5, 0.3},  {{disc, {}}, {disc, {}}, 0.3, 0.3},
+      {{disc, {}}, {narrow, {}}, 0.3, 0.5}, {{disc, {}}, {capsule, lying}, 0.3, 0.3, 0}};
+  for (const Stack& stack : stacks) {
+    World world = make_world();
+    world.add_shape(assembly_of(stack.low.shape));
+    world.add_shape(assembly_of(stack.high.shape));
+    world.add_plane({}, {0, 0, 1});
+    world.set_gravity({0, 0, -9.81});
+    world.add_block({.shape = 1,
+                     .position = {0, 0, size * stack.half_low},
+                     .scale = size,
+                     .turn = stack.low.turn});
+    const Real height = size * (2 * stack.half_low + stack.half_high);
+    world.add_block({.shape = 2,
+                     .position = {stack.aside * size, 0, height + 0.03 * size},
+                     .scale = size,
+                     .turn = rotation_by({0.02, 0, 0}) * stack.high.turn});
+    world.use_automatic_step(1);
+    world.run_for(0.6);
+    const std::string who = stack.high.shape.name + " on " + stack.low.shape.name;
+    EXPECT_LT(length(world.velocity(1)), 1e-4) << who;
+    EXPECT_LT(length(world.spin(1)), 1e-2) << who;
+    EXPECT_NEAR(world.position(1).z, height, 0.02 * size) << who;
+    EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3) << who;
+  }
+}
+
 // A dashpot of its own: with k = 20 kN/m, eta = 1.3 N s/m and the mass m the oscillator rebounds
 // with exp(-pi b / sqrt(1 - b^2)), b = eta / (2 sqrt(k m*)), less what is cut off at the end.
 TEST(Dilated, HopkinsLawHasItsViscosity) {

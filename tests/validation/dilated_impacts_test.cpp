@@ -1,0 +1,182 @@
+// Dilated shapes of all kinds against each other, sharp polyhedra and walls: elastic impacts
+// without friction keep their energy however the two meet, at the step the engine chooses itself.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/random.hpp"
+#include "shape/dilated.hpp"
+#include "tests/support/facets.hpp"
+#include "tests/support/grains.hpp"
+
+namespace clast::test {
+namespace {
+
+constexpr Real size = 0.01, speed = 0.5, allowed = 3e-3;
+
+Material smooth() { return elastic_grain().set(youngs_modulus, 1e8).set(normal_stiffness, 1e6); }
+
+enum Kind { capsule, disc, plate, rounded, ellipsoid, sharp };
+
+Assembly shape_of(Kind kind) {
+  const Prototype box = prototype_from_points("box", box_corners({2, 1.6, 1}));
+  const std::vector<Vec3> ring = {
+      {1, 0, 0}, {0.5, 0.8, 0}, {-0.5, 0.7, 0}, {-1, 0, 0}, {0, -0.9, 0}};
+  switch (kind) {
+    case capsule:
+      return assembly_of(capsule_prototype("capsule", 1, 0.4));
+    case disc:
+      return assembly_of(round_disc_prototype("disc", 1, 0.3));
+    case plate:
+      return assembly_of(round_plate_prototype("plate", ring, 0.2));
+    case rounded:
+      return assembly_of(rounded_prototype(box, 0.2));
+    case ellipsoid:
+      return assembly_of(ellipsoid_prototype("ellipsoid", {0.6, 0.8, 1}, 0.2));
+    default:
+      return assembly_of(box);
+  }
+}
+
+Real kinetic(World& world) {
+  const Ledger ledger = world.ledger();
+  return ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
+}
+
+// Until nothing has touched for a while after something has.
+bool run_through_impact(World& world, Real longest) {
+  bool touched = false;
+  for (int quiet = 0; world.time() < longest && !(touched && quiet > 100);) {
+    world.run_steps(10);
+    const bool touches = world.ledger().held.elastic_normal > 0;
+    touched = touched || touches;
+    quiet = touches ? 0 : quiet + 1;
+  }
+  return touched;
+}
+
+Vec3 direction(Random& random) { return rotate(random.rotation(), {0, 0, 1}); }
+Quat about_z(Real angle) { return {std::cos(0.5 * angle), 0, 0, std::sin(0.5 * angle)}; }
+
+// Anyhow; with a face, or with a side, towards z, all but for a tilt between a millionth and a
+// tenth.
+Quat turn_for(int way, Random& random) {
+  if (way == 0) return random.rotation();
+  const Quat tilt = rotation_by(std::pow(10, random.uniform(-6, -1)) * direction(random));
+  const Quat lying = way == 1 ? Quat() : rotation_by({pi / 2, 0, 0});
+  return normalized(tilt * about_z(random.uniform(0, 2 * pi)) * lying);
+}
+
+struct Impacts {
+  int met = 0;
+  Real worst = 0;
+  int worst_impact = -1;
+
+  void run(World& world, int number) {
+    world.use_automatic_step(1);
+    const Real before = kinetic(world);
+    if (!run_through_impact(world, 0.1)) return;
+    ++met;
+    const Real change = std::abs(kinetic(world) / before - 1);
+    if (change > worst) worst_impact = number;
+    worst = std::max(worst, change);
+  }
+};
+
+// Ways to meet: any; face to face; side to face; side to side.
+Impacts impacts_of(Kind first, Kind second, const char* law, int count) {
+  Random random(17);
+  Impacts out;
+  const Assembly of_a = shape_of(first), of_b = shape_of(second);
+  for (int k = 0; k < count; ++k) {
+    World world = make_world(smooth(), law);
+    const int a = world.add_shape(of_a), b = world.add_shape(of_b);
+    const int way = k % 4;
+    const Vec3 towards = way == 0 ? direction(random) : Vec3{0, 0, 1};
+    const Vec3 aside = 0.4 * size * tangential(direction(random), towards);
+    const Real apart = size * (of_a.radius + of_b.radius) * 1.02;
+    world.add_block({.shape = a,
+                     .scale = size,
+                     .turn = turn_for(way == 0   ? 0
+                                      : way == 1 ? 1
+                                                 : 2,
+                                      random),
+                     .velocity = speed * towards});
+    world.add_block({.shape = b,
+                     .position = apart * towards + aside,
+                     .scale = size,
+                     .turn = turn_for(way == 0   ? 0
+                                      : way == 3 ? 2
+                                                 : 1,
+                                      random),
+                     .velocity = -speed * towards});
+    out.run(world, k);
+  }
+  return out;
+}
+
+void expect_energy_kept(int count) {
+  for (const char* law : {"hertz_mindlin", "linear"})
+    for (const Kind a : {capsule, disc, plate, rounded, ellipsoid})
+      for (const Kind b : {capsule, disc, plate, rounded, ellipsoid, sharp}) {
+        if (b < a) continue;
+        const Impacts impacts = impacts_of(a, b, law, count);
+        const std::string who = fmt::format("{} and {}, {}, impact {}", shape_of(a).name,
+                                            shape_of(b).name, law, impacts.worst_impact);
+        EXPECT_GE(impacts.met, 0.8 * count) << who;
+        EXPECT_LT(impacts.worst, allowed) << who;
+      }
+}
+
+TEST(DilatedImpacts, KeepTheirEnergy) { expect_energy_kept(12); }
+TEST(DilatedImpacts, TwoHundredOfEachKindKeepTheirEnergyFull) { expect_energy_kept(200); }
+
+// A plane, rectangles that meet below the body, triangles.
+enum Floor { plane_floor, tiled_floor, mesh_floor };
+
+void add_floor_of(World& world, Floor floor) {
+  if (floor == plane_floor) world.add_plane({}, {0, 0, 1});
+  if (floor == tiled_floor)
+    for (const Real x : {-0.1, 0.1})
+      for (const Real y : {-0.1, 0.1}) world.add_rectangle({x, y, 0}, {0.2, 0, 0}, {0, 0.2, 0});
+  if (floor == mesh_floor) {
+    add_still_surface(world);
+    add_floor(world, 10, 10, 0.015);
+  }
+}
+
+void expect_energy_kept_on_floors(int count) {
+  const char* names[] = {"a plane", "tiles", "a mesh"};
+  for (const char* law : {"hertz_mindlin", "linear"})
+    for (const Floor floor : {plane_floor, tiled_floor, mesh_floor})
+      for (const Kind kind : {capsule, disc, plate, rounded, ellipsoid}) {
+        Random random(19);
+        Impacts impacts;
+        const Assembly shape = shape_of(kind);
+        for (int k = 0; k < count; ++k) {
+          World world = make_world(smooth(), law);
+          world.add_shape(shape);
+          add_floor_of(world, floor);
+          world.add_block({.position = {random.uniform(-0.01, 0.01), random.uniform(-0.01, 0.01),
+                                        1.02 * size * shape.radius},
+                           .scale = size,
+                           .turn = turn_for(k % 3, random),
+                           .velocity = {random.uniform(-0.2, 0.2), 0.1, -speed}});
+          impacts.run(world, k);
+        }
+        const std::string who = fmt::format("{} on {}, {}, impact {}", shape.name, names[floor],
+                                            law, impacts.worst_impact);
+        EXPECT_EQ(impacts.met, count) << who;
+        EXPECT_LT(impacts.worst, allowed) << who;
+      }
+}
+
+TEST(DilatedImpacts, KeepTheirEnergyOnFloors) { expect_energy_kept_on_floors(12); }
+TEST(DilatedImpacts, TwoHundredOfEachKindOnFloorsKeepTheirEnergyFull) {
+  expect_energy_kept_on_floors(200);
+}
+
+}  // namespace
+}  // namespace clast::test
