@@ -81,6 +81,19 @@ bool any_moves(const std::vector<WallSurface>& surfaces) {
                      [](const WallSurface& s) { return !s.motions.empty(); });
 }
 
+std::vector<bool> never_moving(const std::vector<WallSurface>& surfaces,
+                               const HostSurfaces& state) {
+  const auto stays = [](const Motion& motion) { return motion.kind == Motion::Kind::surface; };
+  std::vector<bool> never;
+  for (std::size_t s = 0; s < surfaces.size(); ++s) {
+    const std::vector<Motion>& motions = surfaces[s].motions;
+    const bool in_place =
+        s >= state.size() || (state.shift[s] == Vec3() && state.turn[s] == Quat());
+    never.push_back(in_place && std::all_of(motions.begin(), motions.end(), stays));
+  }
+  return never;
+}
+
 void choose_masses(const std::vector<WallSurface>& surfaces, Real mass_of_bodies, Real dt,
                    HostSurfaces& state) {
   for (std::size_t s = 0; s < surfaces.size(); ++s) {

@@ -17,6 +17,10 @@ void follow_areas(const Cell& cell, const HostSurfaces& state, std::vector<WallS
 // Whether any surface moves at all.
 bool any_moves(const std::vector<WallSurface>& surfaces);
 
+// Of each surface whether it is where the scene put it and stays there. The state may know fewer:
+// the others are new.
+std::vector<bool> never_moving(const std::vector<WallSurface>& surfaces, const HostSurfaces& state);
+
 // Chooses the mass of driven surfaces that have none. Heavier than the bodies they push, and too
 // heavy to pass their approach speed within a few steps: as stable as the bodies are.
 void choose_masses(const std::vector<WallSurface>& surfaces, Real mass_of_bodies, Real dt,

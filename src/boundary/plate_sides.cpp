@@ -32,7 +32,9 @@ struct Meeting {
 
 class SideLines {
  public:
-  SideLines(const std::vector<Wall>& walls, const std::vector<Prototype>& shapes) : walls_(walls) {
+  SideLines(const std::vector<Wall>& walls, const std::vector<Prototype>& shapes,
+            const std::vector<bool>& never_moves)
+      : walls_(walls), never_moves_(never_moves) {
     for (const Wall& wall : walls)
       if (wall.is_plate()) extent_ = std::max(extent_, length(wall.center) + wall.size);
     for (int w = 0; w < static_cast<int>(walls.size()); ++w)
@@ -84,9 +86,14 @@ class SideLines {
     return 1e-9 * extent_ + 1e-6 * line.length + walls_[line.wall].slack;
   }
 
+  bool stays(std::int32_t surface) const { return surface < 0 || never_moves_[surface]; }
+  bool move_as_one(const Wall& one, const Wall& other) const {
+    return one.surface == other.surface || (stays(one.surface) && stays(other.surface));
+  }
+
   // Whether `other` lies on the line of `one`, and beside it.
   void meet(const SideLine& one, const SideLine& other, Meeting& best) const {
-    if (one.wall == other.wall || walls_[one.wall].surface != walls_[other.wall].surface) return;
+    if (one.wall == other.wall || !move_as_one(walls_[one.wall], walls_[other.wall])) return;
     const Real near = tolerance(one) + tolerance(other);
     const auto off = [&](const Vec3& p) {
       return length(tangential(p - one.from, one.along)) > near;
@@ -102,6 +109,7 @@ class SideLines {
   }
 
   const std::vector<Wall>& walls_;
+  const std::vector<bool>& never_moves_;
   std::vector<SideLine> lines_;
   Real extent_ = 0, widest_ = 0;
 };
@@ -116,8 +124,9 @@ Vec3 side_normal(const SideLine& line, const Meeting& met) {
 
 }  // namespace
 
-std::vector<PlateSide> sides_of(std::vector<Wall>& walls, const std::vector<Prototype>& shapes) {
-  const SideLines lines(walls, shapes);
+std::vector<PlateSide> sides_of(std::vector<Wall>& walls, const std::vector<Prototype>& shapes,
+                                const std::vector<bool>& never_moves) {
+  const SideLines lines(walls, shapes, never_moves);
   const std::vector<Meeting> met = lines.meetings();
   std::vector<PlateSide> sides(met.size());
   for (int i = 0; i < lines.size(); ++i) {

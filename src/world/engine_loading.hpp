@@ -25,7 +25,8 @@ void EngineOn<Exec, Tables>::take(const Model& model, const Snapshot& from, bool
   work_.largest_body = 0;
   for (const Real r : from.bodies.radius) work_.largest_body = std::max(work_.largest_body, r);
   work_.take_law();
-  work_.walls.assign(model.walls, model.wall_corners, model.cell, work_.shaped());
+  work_.walls.assign(model.walls, model.wall_corners, never_moving(model.surfaces, from.surfaces),
+                     model.cell, work_.shaped());
   moving_cell_.take(work_, from);
   moving_walls_.take(work_, from, fresh);
   for_each_interaction([&](auto& i) { i.prepare(work_); });

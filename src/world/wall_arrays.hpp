@@ -15,13 +15,13 @@ namespace clast {
 template <class Space>
 class WallArrays {
  public:
-  // Finite walls are plates to bodies other than spheres.
-  void assign(std::vector<Wall> walls, const std::vector<Vec3>& corners, const Cell& cell,
-              bool for_shapes) {
+  // Finite walls are plates to bodies other than spheres. `never_moves`: of each surface.
+  void assign(std::vector<Wall> walls, const std::vector<Vec3>& corners,
+              const std::vector<bool>& never_moves, const Cell& cell, bool for_shapes) {
     cell_ = cell;
     if (for_shapes) {
       const std::vector<Prototype> shapes = flat_shapes_of(walls, corners);
-      sides_.assign(sides_of(walls, shapes));
+      sides_.assign(sides_of(walls, shapes, never_moves));
       plates_.assign(shapes);
     }
     const auto finite = [](const Wall& w) { return w.is_plate(); };

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/random.hpp"
+#include "boundary/round_wall.hpp"
 #include "shape/hull.hpp"
 #include "shape/library.hpp"
 #include "shape/voronoi.hpp"
@@ -98,8 +99,28 @@ void add_small_triangles(World& world) {
   add_still_surface(world);
   add_floor(world, 16, 16, 0.5 * r);
 }
+// Walls that could move one by one, as those of scenes.
+void make_walls_of_their_own(World& world) {
+  for (Wall& wall : world.edit_model().walls) {
+    wall.surface = static_cast<std::int32_t>(world.model().surfaces.size());
+    world.edit_model().surfaces.emplace_back();
+  }
+}
 // A corner of a box, seen from inside.
 void add_box_corner(World& world) { world.add_box({0, 0, 0}, {0.2, 0.2, 0.2}); }
+void add_corner_of_walls(World& world) {
+  add_box_corner(world);
+  make_walls_of_their_own(world);
+}
+// A floor of two walls, one of which ends at a step down.
+void add_floor_and_step(World& world) {
+  const Real side = 0.1;
+  const Vec3 across{0, 2 * side, 0};
+  world.add_rectangle({-0.5 * side - r, 0, 0}, {side, 0, 0}, across);
+  world.add_rectangle({-0.5 * r, 0, 0}, {r, 0, 0}, across);
+  world.add_rectangle({0, 0, -0.5 * side}, {0, 0, side}, across);
+  make_walls_of_their_own(world);
+}
 // A box that stands in the way, hit at its upper edge and corner.
 void add_block_corner(World& world) { world.add_box({-0.04, -0.04, -0.04}, {0, 0, 0}); }
 void add_small_plate(World& world) { world.add_rectangle({0, 0, 0}, {r, 0, 0}, {0, 1.2 * r, 0}); }
@@ -113,6 +134,25 @@ void add_waves(World& world) {
                       {side * (i + 1), -0.05, height(i + 1)},
                       {side * (i + 1), 0.05, height(i + 1)},
                       {side * i, 0.05, height(i)}});
+}
+
+// Round walls as polyhedra see them: plates that are narrower than the bodies.
+constexpr Real bend = 5 * r;
+void add_lying_pipe(World& world) {
+  world.add_round(turned_wall({0, -0.1, bend}, {0, 0.1, bend}, bend, bend));
+}
+void add_lying_rod(World& world) {
+  world.add_round(turned_wall({0, -0.1, -bend}, {0, 0.1, -bend}, bend, bend));
+}
+void add_ball(World& world) { world.add_round(sphere_wall({}, bend)); }
+void add_cone(World& world) {
+  world.add_round(turned_wall({0, 0, -bend}, {0, 0, bend}, r, 6 * r));  // 3.5 r wide at z = 0
+}
+void add_ring(World& world) { world.add_round(ring_wall({}, {0, 0, 1}, 2 * r, 4 * r)); }
+// Where the base of a vessel meets its side.
+void add_vessel(World& world) {
+  world.add_round(turned_wall({0, 0, 0}, {0, 0, 0.2}, bend, bend));
+  world.add_round(ring_wall({}, {0, 0, 1}, 0, bend));
 }
 
 TEST(PolyhedraWallEnergy, ImpactsOnAPlaneKeepIt) { expect_kept({"a plane", add_plane, 102, 102}); }
@@ -131,6 +171,41 @@ TEST(PolyhedraWallEnergy, ImpactsInACornerOfABoxKeepIt) {
                0,
                {-0.4, -0.4, -0.4}});
 }
+TEST(PolyhedraWallEnergy, ImpactsWhereWallsMeetKeepIt) {
+  expect_kept({"a corner of three walls",
+               add_corner_of_walls,
+               51,
+               51,
+               r * Vec3{1.1, 1.2, 1.3},
+               0,
+               {-0.4, -0.4, -0.4}});
+  expect_kept({"a floor of two walls and a step",
+               add_floor_and_step,
+               51,
+               30,
+               {-0.5 * r, 0, 1.02 * r},
+               r,
+               {0.3, 0, -0.5}});
+}
+// A box of five walls that never move is the box that is one wall, to the last bit.
+TEST(PolyhedraWallEnergy, WallsThatNeverMoveAreOne) {
+  World one = make_world(smooth()), five = make_world(smooth());
+  add_box_corner(one);
+  add_corner_of_walls(five);
+  for (World* world : {&one, &five}) {
+    world->add_shape(box_corners({1, 1, 1}));
+    world->add_block({.position = r * Vec3{1.1, 1.2, 1.3},
+                      .scale = r,
+                      .turn = rotation_by({0.3, 0.5, 0.7}),
+                      .velocity = {-0.4, -0.4, -0.4}});
+    world->use_automatic_step(1);
+    world->start();
+    world->run_for(0.02);
+  }
+  EXPECT_GT(one.velocity(0).x, 0);
+  EXPECT_EQ(one.position(0), five.position(0));
+  EXPECT_EQ(one.spin(0), five.spin(0));
+}
 TEST(PolyhedraWallEnergy, ImpactsOnTheCornerOfABlockKeepIt) {
   expect_kept({"the corner of a block", add_block_corner, 51, 20, {0, 0, 1.02 * r}, r});
 }
@@ -139,6 +214,33 @@ TEST(PolyhedraWallEnergy, ImpactsOnTheRimOfAPlateKeepIt) {
 }
 TEST(PolyhedraWallEnergy, ImpactsOnWavesKeepIt) {
   expect_kept({"waves", add_waves, 51, 51, {0, 0, 1.2 * r}, r});
+}
+TEST(PolyhedraWallEnergy, ImpactsOnCylindersKeepIt) {
+  expect_kept({"the inside of a cylinder", add_lying_pipe, 26, 26, {0, 0, 1.1 * r}, r});
+  expect_kept({"the outside of a cylinder", add_lying_rod, 26, 26, {0, 0, 1.02 * r}, r});
+}
+TEST(PolyhedraWallEnergy, ImpactsOnSpheresKeepIt) {
+  const Real inside = bend - 1.4 * r, outside = bend + 1.3 * r;
+  expect_kept(
+      {"the inside of a sphere", add_ball, 13, 13, {inside, 0, 0.3 * r}, 0.3 * r, {0.5, 0, 0}});
+  expect_kept(
+      {"the outside of a sphere", add_ball, 13, 13, {outside, 0, 0.3 * r}, 0.3 * r, {-0.5, 0, 0}});
+}
+TEST(PolyhedraWallEnergy, ImpactsOnConesKeepIt) {
+  expect_kept({"the inside of a cone", add_cone, 26, 26, {1.5 * r, 0, 0}, 0.3 * r, {0.5, 0, -0.2}});
+  expect_kept({"the outside of a cone", add_cone, 26, 26, {5.1 * r, 0, 0}, 0.3 * r, {-0.5, 0, 0}});
+}
+TEST(PolyhedraWallEnergy, ImpactsOnARingKeepIt) {
+  expect_kept({"a flat ring", add_ring, 9, 7, {2 * r, 0, 1.02 * r}, r});
+}
+TEST(PolyhedraWallEnergy, ImpactsWhereRoundWallsMeetKeepIt) {
+  expect_kept({"the rim of the base of a vessel",
+               add_vessel,
+               26,
+               26,
+               {bend - 1.3 * r, 0, 1.2 * r},
+               0,
+               {0.4, 0.1, -0.4}});
 }
 TEST(PolyhedraWallEnergy, ImpactsUnderTheVolumeLawKeepIt) {
   expect_kept({"a plane", add_plane, 9, 9, {0, 0, 1.02 * r}, 0, {0, 0, -0.5}, "volume", 9});

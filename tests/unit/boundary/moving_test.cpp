@@ -77,5 +77,17 @@ TEST(FollowAreas, LoadsFollowTheFacesAround) {
   EXPECT_EQ(surfaces[0].motions[0].load, 0);
 }
 
+TEST(MovingSurfaces, NeverMoveIfTheyHaveNotAndWillNot) {
+  std::vector<WallSurface> surfaces(6);
+  surfaces[1].motions.emplace_back();
+  surfaces[2].motions.emplace_back().kind = Motion::Kind::surface;  // slides along itself
+  HostSurfaces state;
+  for (int s = 0; s < 5; ++s) add_surface(state, 0);  // the last one is new
+  state.shift[3] = {0, 0, 1e-9};
+  state.turn[4] = {0, 1, 0, 0};
+  EXPECT_EQ(never_moving(surfaces, state),
+            (std::vector<bool>{true, false, true, false, false, true}));
+}
+
 }  // namespace
 }  // namespace clast::test

@@ -16,9 +16,9 @@ struct Plates {
     const Vec3 normal = normalized(cross(ring[1] - ring[0], ring[2] - ring[0]));
     append_wall(polygon_wall(ring, normal), walls, corners);
   }
-  void meet() {
+  void meet(const std::vector<bool>& never_moves = {}) {
     shapes = flat_shapes_of(walls, corners);
-    sides = sides_of(walls, shapes);
+    sides = sides_of(walls, shapes, never_moves);
   }
   int count(int w) const { return shapes[walls[w].shape].polyhedron.face_first[1]; }
   // The side of wall w that has wall `beyond` behind it.
@@ -69,14 +69,37 @@ TEST(PlateSides, OfDifferentLengthsMeet) {
   EXPECT_NE(p.towards(2, 0), nullptr);
 }
 
-// What moves apart does not meet.
-TEST(PlateSides, OfDifferentSurfacesDoNotMeet) {
+// A floor of no surface, one beside it of surface 0, and a wall on both of surface 1.
+Plates of_three_surfaces() {
   Plates p;
   p.add({{0, 0, 0}, {1, 0, 0}, {1, 1, 0}, {0, 1, 0}});
   p.add({{1, 0, 0}, {2, 0, 0}, {2, 1, 0}, {1, 1, 0}});
+  p.add({{0, 1, 0}, {2, 1, 0}, {2, 1, 1}, {0, 1, 1}});
   p.walls[1].surface = 0;
-  p.meet();
+  p.walls[2].surface = 1;
+  return p;
+}
+
+TEST(PlateSides, OfSurfacesThatMoveApartDoNotMeet) {
+  Plates p = of_three_surfaces();
+  p.meet({false, false});
   EXPECT_EQ(p.towards(0, 1), nullptr);
+  EXPECT_EQ(p.towards(1, 2), nullptr);
+  EXPECT_EQ(p.towards(2, 1), nullptr);
+}
+
+TEST(PlateSides, OfSurfacesThatNeverMoveMeet) {
+  Plates p = of_three_surfaces();
+  p.meet({true, true});
+  expect_near(p.normal(0, 1), {1, 0, 0});
+  expect_near(p.normal(1, 0), {-1, 0, 0});
+  const Real half = std::sqrt(0.5);
+  expect_near(p.normal(0, 2), {0, half, half});
+  expect_near(p.normal(1, 2), {0, half, half});
+  p.meet({true, false});
+  EXPECT_NE(p.towards(0, 1), nullptr);
+  EXPECT_EQ(p.towards(1, 2), nullptr);
+  EXPECT_EQ(p.towards(2, 1), nullptr);
 }
 
 // All sides of thousands of triangles, found without looking at every two.

@@ -28,7 +28,7 @@ struct Plates {
       append_wall(polygon_wall(ring, normal), walls, corners);
     }
     shapes = flat_shapes_of(walls, corners);
-    sides = sides_of(walls, shapes);
+    sides = sides_of(walls, shapes, {});
   }
 
   // Of a body behind all of these together, which lie in one plane, or behind one.
