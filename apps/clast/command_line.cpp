@@ -45,7 +45,8 @@ std::string help_command(const CLI::App& app) {
 }
 
 std::string no_command(const CLI::App& app, const std::string& name) {
-  const Names names = commands_of(app);
+  Names names = commands_of(app);
+  if (app.get_parent() == nullptr) names.emplace_back("help");
   return fmt::format("{}: there is no command '{}'{}\n  commands: {}; `{}` explains them",
                      full_name(app), name, scene::did_you_mean(name, names), fmt::join(names, ", "),
                      help_command(app));

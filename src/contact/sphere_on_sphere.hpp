@@ -37,42 +37,83 @@ struct PairMotion {
   }
 };
 
-// Law, friction and rolling of contact k at the given point; leaves forces and memory in place.
-// Friction took whatever the old and the new force together drew from the motion of the bodies
-// and neither springs, dashpots nor rolling account for.
+// What contact k keeps from one step to the next, and what the step adds to its tallies.
+template <class Law, bool Rolling>
+struct PairState {
+  Vec3 force, torque_a, torque_b, shear, roll, law;
+  Real extent;
+  Real rubbed = 0, damped = 0, rolled = 0, torn = 0;
+
+  CLAST_HD PairState() = default;
+  CLAST_HD PairState(const ContactView& c, int k)
+      : force(c.force[k]),
+        torque_a(c.torque_a[k]),
+        torque_b(c.torque_b[k]),
+        shear(c.shear[k]),
+        extent(c.extent[k]) {
+    if constexpr (Rolling) roll = c.roll[k];
+    if constexpr (remembers<Law>) law = c.law[k];
+  }
+
+  CLAST_HD void keep(const ContactView& c, int k) const {
+    c.rubbed[k] += rubbed;
+    c.damped[k] += damped;
+    c.shear[k] = shear;
+    c.extent[k] = extent;
+    if constexpr (Rolling) {
+      c.roll[k] = roll;
+      c.rolled[k] += rolled;
+    }
+    if constexpr (remembers<Law>) c.law[k] = law;
+    if constexpr (pulls<Law>) c.torn[k] += torn;
+    c.force[k] = force;
+    c.torque_a[k] = torque_a;
+    c.torque_b[k] = torque_b;
+  }
+};
+
+// Law, friction and rolling of a contact at the given point. Friction took whatever the old and the
+// new force together drew from the motion of the bodies and neither springs, dashpots nor rolling
+// account for.
 template <class Law, bool Rolling, class Motion>
-CLAST_HD void act(const ContactView& c, int k, const typename Law::Parameters& p,
+CLAST_HD void act(PairState<Law, Rolling>& state, const typename Law::Parameters& p,
                   const ContactPoint& at, const Motion& motion, Real dt) {
-  const Real past_extent = c.extent[k];
-  const Vec3 past_force = c.force[k];
-  ContactMemory past{c.shear[k], past_extent};
-  if constexpr (remembers<Law>) past.law = c.law[k];
-  const ContactForce f = frictional_contact<Law>(p, at, past, past_force, dt);
+  const ContactMemory past{state.shear, state.extent, state.law};
+  const ContactForce f = frictional_contact<Law>(p, at, past, state.force, dt);
   const Vec3 twist = cross(at.normal, f.force);
   Vec3 torque_a = motion.torque_a(twist, f.force);
   Vec3 torque_b = motion.torque_b(twist, f.force);
   Real accounted = f.pressed + f.sheared + f.damped;
   if constexpr (Rolling) {
-    const RollingTorque r = rolling_resistance<Law>(p, at, f.grip, f.memory.extent, past_extent,
-                                                    c.roll[k], motion.spin_b - motion.spin_a, dt);
+    const RollingTorque r = rolling_resistance<Law>(p, at, f.grip, f.memory.extent, state.extent,
+                                                    state.roll, motion.spin_b - motion.spin_a, dt);
     torque_a += r.torque;
     torque_b -= r.torque;
     accounted += r.taken + r.stored;
-    c.roll[k] = r.spring;
-    c.rolled[k] += r.taken;
+    state.roll = r.spring;
+    state.rolled = r.taken;
   }
   const Real drawn = -0.5 * dt *
-                     (motion.power(past_force, c.torque_a[k], c.torque_b[k]) +
+                     (motion.power(state.force, state.torque_a, state.torque_b) +
                       motion.power(f.force, torque_a, torque_b));
-  c.rubbed[k] += drawn - accounted;
-  c.damped[k] += f.damped;
-  c.shear[k] = f.memory.shear;
-  c.extent[k] = f.memory.extent;
-  if constexpr (remembers<Law>) c.law[k] = f.memory.law;
-  if constexpr (pulls<Law>) c.torn[k] += f.torn;
-  c.force[k] = f.force;
-  c.torque_a[k] = torque_a;
-  c.torque_b[k] = torque_b;
+  state.rubbed = drawn - accounted;
+  state.damped = f.damped;
+  state.torn = f.torn;
+  state.shear = f.memory.shear;
+  state.extent = f.memory.extent;
+  state.law = f.memory.law;
+  state.force = f.force;
+  state.torque_a = torque_a;
+  state.torque_b = torque_b;
+}
+
+// The same for contact k: leaves forces and memory in place.
+template <class Law, bool Rolling, class Motion>
+CLAST_HD void act(const ContactView& contacts, int k, const typename Law::Parameters& p,
+                  const ContactPoint& at, const Motion& motion, Real dt) {
+  PairState<Law, Rolling> state(contacts, k);
+  act(state, p, at, motion, dt);
+  state.keep(contacts, k);
 }
 
 // Pairs of spheres. The contact point lies midway in the overlap. Uniform: one set of parameters

@@ -32,10 +32,14 @@ struct SpherePairs {
     const Cell& cell = work.model.cell;
     const bool listed = items.list != nullptr, rolling = work.model.law.rolling;
     const bool uniform = work.model.law.materials == 1;
-    if (work.has_parts())
-      return push(items, SpherePartOnSpherePart<Law>{work.units(), work.carriers(),
+    const auto push_parts = [&]<bool turns>() {
+      push(items, SpherePartOnSpherePart<Law, turns>{work.units(), work.carriers(),
                                                      view_of(contacts), work.template table<Law>(),
                                                      work.overlap_limit(), dt, cell});
+    };
+    if (work.has_parts())
+      return rolling ? push_parts.template operator()<true>()
+                     : push_parts.template operator()<false>();
     if (!cell.open() && listed) return push(items, kernel.template operator()<true, false>(cell));
     if (!cell.open()) return push(items.count, kernel.template operator()<true, false>(cell));
     if (listed) return push(items, kernel.template operator()<true, false>(OpenCell()));
@@ -50,7 +54,9 @@ struct SpherePairs {
       TypeList<SphereOnSphere<Law, false, false>, SphereOnSphere<Law, false, true>,
                SphereOnSphere<Law, true, false>, SphereOnSphere<Law, true, true>,
                Listed<SphereOnSphere<Law, true, false>>, SphereOnSphere<Law, true, false, Cell>,
-               Listed<SphereOnSphere<Law, true, false, Cell>>, Listed<SpherePartOnSpherePart<Law>>>;
+               Listed<SphereOnSphere<Law, true, false, Cell>>,
+               Listed<SpherePartOnSpherePart<Law, false>>,
+               Listed<SpherePartOnSpherePart<Law, true>>>;
   using Kernels = TypeList<>;
 };
 

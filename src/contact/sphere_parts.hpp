@@ -16,9 +16,9 @@ CLAST_HD Vec3 carried_velocity(const Vec3& velocity, const Vec3& spin, const Vec
 
 // How much more a body gives way along n to a push on a sphere at `shift` than to one through its
 // centre. Exactly zero for a sphere that is its own body: it does not care for the parts of others.
-CLAST_HD Real giving_way(const Carriers& carriers, int body, const Vec3& shift, const Vec3& n) {
-  const Vec3 lever = cross(shift, n);
-  return dot(lever, carriers.inertia.angular_acceleration(body, lever));
+CLAST_HD Real giving_way(const TurningMass& body, const Vec3& shift, const Vec3& n) {
+  const Vec3 lever = unrotate(body.orientation, cross(shift, n));
+  return dot(lever, quotient(lever, body.moments)) / (body.mass * square(body.radius));
 }
 
 // Velocities are those of the centres of the spheres.
@@ -38,7 +38,7 @@ struct PartMotion : PairMotion {
 };
 
 // Reports how far the overlap is beyond what the guard allows.
-template <class Law>
+template <class Law, bool Rolling>
 struct SpherePartOnSpherePart {
   UnitView units;
   Carriers carriers;
@@ -48,30 +48,50 @@ struct SpherePartOnSpherePart {
   Real dt;
   Cell cell;
 
-  CLAST_HD Real operator()(int k) const {
+  struct Lane {
+    Vec3 between;  // from the centre of sphere A to that of B
+    Real radius_a, radius_b;
+    Vec3 shift_a, shift_b;  // from the centres of the bodies to those of the spheres
+    Vec3 velocity_a, velocity_b, spin_a, spin_b;  // of the bodies
+    TurningMass a, b;
+    typename Law::Parameters p;
+    PairState<Law, Rolling> state;
+  };
+
+  CLAST_HD Lane read(int k) const {
     const int a = contacts.first[k], b = contacts.second[k];
-    const auto sight = cell.sight(units.position[a], units.position[b]);
-    const Vec3 d = sight.position(units.position[b]) - units.position[a];
-    const Real ra = units.radius[a], rb = units.radius[b];
-    const Real distance = length(d);
-    const Real inverse_distance = distance > 0 ? 1 / distance : 0;
-    const Vec3 n = distance > 0 ? inverse_distance * d : Vec3{0, 0, 1};
-    const Real overlap = ra + rb - distance;
-    const Real arm_a = ra - 0.5 * overlap, arm_b = rb - 0.5 * overlap;
     const int body_a = carriers.of(a), body_b = carriers.of(b);
-    const Vec3 shift_a = units.position[a] - carriers.position[body_a];
-    const Vec3 shift_b = units.position[b] - carriers.position[body_b];
-    const Real ma = units.mass[a], mb = units.mass[b], mass = ma * mb / (ma + mb);
-    const Real giving =
-        giving_way(carriers, body_a, shift_a, n) + giving_way(carriers, body_b, shift_b, n);
-    const Vec3 va = carriers.velocity[body_a], vb = sight.velocity(carriers.velocity[body_b]);
-    const Vec3 wa = units.spin[a], wb = units.spin[b];
-    const PartMotion motion{
-        {carried_velocity(vb, wb, shift_b, dt) - carried_velocity(va, wa, shift_a, dt), wa, wb,
-         arm_a, arm_b},
-        shift_a,
-        shift_b,
-        vb - va};
+    const Vec3 at_a = units.position[a], at_b = units.position[b];
+    const auto sight = cell.sight(at_a, at_b);
+    return {sight.position(at_b) - at_a,
+            units.radius[a],
+            units.radius[b],
+            at_a - carriers.position[body_a],
+            at_b - carriers.position[body_b],
+            carriers.velocity[body_a],
+            sight.velocity(carriers.velocity[body_b]),
+            carriers.spin[body_a],
+            carriers.spin[body_b],
+            carriers.mass(body_a),
+            carriers.mass(body_b),
+            table.of(units.material[a], units.material[b]),
+            PairState<Law, Rolling>(contacts, k)};
+  }
+
+  CLAST_HD void work(Lane& lane) const {
+    const Real ra = lane.radius_a, rb = lane.radius_b;
+    const Real distance = length(lane.between);
+    const Real inverse_distance = distance > 0 ? 1 / distance : 0;
+    const Vec3 n = distance > 0 ? inverse_distance * lane.between : Vec3{0, 0, 1};
+    const Real overlap = ra + rb - distance;
+    const Real ma = lane.a.mass, mb = lane.b.mass, mass = ma * mb / (ma + mb);
+    const Real giving = giving_way(lane.a, lane.shift_a, n) + giving_way(lane.b, lane.shift_b, n);
+    const PartMotion motion{{carried_velocity(lane.velocity_b, lane.spin_b, lane.shift_b, dt) -
+                                 carried_velocity(lane.velocity_a, lane.spin_a, lane.shift_a, dt),
+                             lane.spin_a, lane.spin_b, ra - 0.5 * overlap, rb - 0.5 * overlap},
+                            lane.shift_a,
+                            lane.shift_b,
+                            lane.velocity_b - lane.velocity_a};
     const Real grown = 0.25 * dt * dot(motion.velocity, n);
     const ContactPoint at{n,
                           overlap,
@@ -81,9 +101,15 @@ struct SpherePartOnSpherePart {
                           (ra + rb) / (ra * rb),
                           mass / (1 + mass * giving),
                           motion.approach(n, inverse_distance, dt)};
-    act<Law, true>(contacts, k, table.of(units.material[a], units.material[b]), at, motion, dt);
-    return overlap - overlap_limit * smaller(ra, rb);
+    act(lane.state, lane.p, at, motion, dt);
   }
+
+  CLAST_HD Real write(int k, const Lane& lane) const {
+    lane.state.keep(contacts, k);
+    const Real overlap = lane.radius_a + lane.radius_b - length(lane.between);
+    return overlap - overlap_limit * smaller(lane.radius_a, lane.radius_b);
+  }
+  CLAST_HD Real operator()(int k) const { return in_stages(*this, k); }
 };
 
 template <class Law>
@@ -121,7 +147,7 @@ struct SpherePartOnWall {
                           0.5 * dot(motion.spin_a + motion.spin_b, n),
                           r,
                           1 / r,
-                          m / (1 + m * giving_way(carriers, body, shift, n)),
+                          m / (1 + m * giving_way(carriers.mass(body), shift, n)),
                           approach};
     act<Law, true>(contacts, k, table.of(units.material[a], wall.material), at, motion, dt);
     work.book(contacts, k, dt);

@@ -1,10 +1,13 @@
 #include "plot/columns.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
 
 #include "measure/ledger.hpp"
+#include "output/series.hpp"
 
 namespace clast {
 
@@ -62,6 +65,26 @@ bool is_energy(const std::string& column) {
 
 }  // namespace
 
+const char* WallColumn::word() const {
+  switch (what) {
+    case What::force:
+      return "force";
+    case What::torque:
+      return "torque";
+    case What::angle:
+      return "angle";
+    case What::given_power:
+      return "power";
+    case What::wear_energy:
+      return "wear energy";
+    case What::wear_volume:
+      return "wear volume";
+    case What::displacement:
+      break;
+  }
+  return "displacement";
+}
+
 std::optional<WallColumn> wall_column(const std::string& column) {
   constexpr std::string_view prefix = "wall_";
   const std::size_t n = column.size();
@@ -77,6 +100,13 @@ std::optional<WallColumn> wall_column(const std::string& column) {
   const char axis = column[n - 1];
   if (!what || axis < 'x' || axis > 'z') return {};
   return WallColumn{column.substr(prefix.size(), n - prefix.size() - 3), *what, axis};
+}
+
+std::string dotted_name(const std::string& column) {
+  const std::optional<WallColumn> wall = wall_column(column);
+  if (!wall) return column;
+  const std::string name = fmt::format("wall.{}.{}", wall->wall, column_text(wall->word()));
+  return wall->axis == 0 ? name : fmt::format("{}.{}", name, wall->axis);
 }
 
 std::optional<SensorColumn> sensor_column(const std::string& column) {

@@ -15,8 +15,15 @@ struct WallColumn {
   std::string wall;
   What what;
   char axis = 0;  // only loads and displacements have one
+
+  // What it measures, in a word or two: force, wear energy.
+  const char* word() const;
 };
 std::optional<WallColumn> wall_column(const std::string& column);
+
+// The name of a column in words: wall.lid.force.z for wall_lid_fz. Names of others stay as they
+// are.
+std::string dotted_name(const std::string& column);
 
 // A column "sensor.NAME.mass.glass".
 struct SensorColumn {

@@ -35,10 +35,14 @@ double likeness(const std::string& word, const std::string& column) {
   return found / static_cast<double>(word.size() - 1);
 }
 
-// What a column that is not there may have meant.
-std::string near_columns(const std::string& word, const std::vector<std::string>& columns) {
+// wall.lid.force.z, not wall_lid_fz: how somebody writes columns.
+bool is_dotted(const std::string& word) { return word.starts_with("wall."); }
+
+// What a column that is not there may have meant, in the way the word is written.
+std::string near_columns(const std::string& word, std::vector<std::string> columns) {
   constexpr std::size_t most = 4;
   constexpr double least = 0.6;
+  if (is_dotted(word)) std::transform(columns.begin(), columns.end(), columns.begin(), dotted_name);
   std::vector<std::string> near = columns;
   std::erase_if(near, [&](const std::string& column) { return likeness(word, column) < least; });
   std::stable_sort(near.begin(), near.end(), [&](const std::string& a, const std::string& b) {
@@ -113,9 +117,9 @@ class Parser {
     const char first = next();
     if (first == '(') return in_parentheses();
     if (is_digit(first) || first == '.') return number();
-    if (const std::string* column = column_here()) {
-      at_ += column->size();
-      return {table_.column(*column), unit_of_column(*column)};
+    if (const std::optional<NamedColumn> here = column_here()) {
+      at_ += here->written.size();
+      return {table_.column(here->column), unit_of_column(here->column)};
     }
     if (belongs_to_name(first)) return function();
     fail("a column, a number, a function or \"(\" is missing here");
@@ -166,17 +170,24 @@ class Parser {
     return scene::parse_quantity(std::string_view(text_).substr(begin, end - begin), reason);
   }
 
-  // Names of walls may contain operators, so the longest column that stands here is meant.
-  const std::string* column_here() const {
+  struct NamedColumn {
+    std::string written;  // the name of the column or its dotted name
+    std::string column;
+  };
+
+  bool stands_here(const std::string& name) const {
     const std::string_view rest = std::string_view(text_).substr(at_);
-    const std::string* longest = nullptr;
-    for (const std::string& name : table_.names) {
-      const bool ends = rest.size() == name.size() ||
-                        (rest.size() > name.size() && !belongs_to_name(rest[name.size()]));
-      if (!name.empty() && ends && rest.starts_with(name) &&
-          (longest == nullptr || name.size() > longest->size()))
-        longest = &name;
-    }
+    return !name.empty() && rest.starts_with(name) &&
+           (rest.size() == name.size() || !belongs_to_name(rest[name.size()]));
+  }
+
+  // Names of walls may contain operators, so the longest column that stands here is meant.
+  std::optional<NamedColumn> column_here() const {
+    std::optional<NamedColumn> longest;
+    for (const std::string& column : table_.names)
+      for (const std::string& written : {column, dotted_name(column)})
+        if (stands_here(written) && (!longest || written.size() > longest->written.size()))
+          longest = {written, column};
     return longest;
   }
 

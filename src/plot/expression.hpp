@@ -1,4 +1,4 @@
-// Arithmetic over the columns of a series: "wall_lid_fz/(10 cm*10 cm)".
+// Arithmetic over the columns of a series: "wall_lid_fz/(10 cm*10 cm)", or wall.lid.force.z.
 #pragma once
 
 #include <string>
@@ -14,9 +14,9 @@ struct Quantity {
   Unit unit;
 };
 
-// Columns and numbers, which may have units ("5 mm"), with + - * / and parentheses; abs(a),
-// sqrt(a), min(a, b, …), max(a, b, …). Throws clast::Error that shows the place and offers columns
-// of similar name.
+// Columns, also by their dotted names (columns.hpp), and numbers, which may have units ("5 mm"),
+// with + - * / and parentheses; abs(a), sqrt(a), min(a, b, …), max(a, b, …). Throws clast::Error
+// that shows the place and offers columns of similar name.
 Quantity evaluate(const std::string& expression, const SeriesTable& table);
 
 // "a,min(b,c)" is two expressions: commas inside parentheses separate nothing.

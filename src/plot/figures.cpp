@@ -137,26 +137,6 @@ class FigureMaker {
   Quantity along_;
 };
 
-const char* word_for(WallColumn::What what) {
-  switch (what) {
-    case WallColumn::What::force:
-      return "force";
-    case WallColumn::What::torque:
-      return "torque";
-    case WallColumn::What::angle:
-      return "angle";
-    case WallColumn::What::given_power:
-      return "power";
-    case WallColumn::What::wear_energy:
-      return "wear energy";
-    case WallColumn::What::wear_volume:
-      return "wear volume";
-    case WallColumn::What::displacement:
-      break;
-  }
-  return "displacement";
-}
-
 // All walls in one chart for each direction of force, torque and displacement, for angles, powers
 // and wear.
 void add_wall_figures(const FigureMaker& make, std::vector<Figure>& figures) {
@@ -164,7 +144,7 @@ void add_wall_figures(const FigureMaker& make, std::vector<Figure>& figures) {
   for (const std::string& column : make.columns()) {
     const std::optional<WallColumn> wall = wall_column(column);
     if (!wall) continue;
-    const std::string what = word_for(wall->what);
+    const std::string what = wall->word();
     const auto [at, is_new] = by_direction.try_emplace({wall->what, wall->axis});
     if (is_new && wall->axis == 0)
       at->second = make.start("wall_" + column_text(what), "Walls: " + what, what, unit_of(column));
@@ -197,7 +177,8 @@ void add_sensor_figures(const FigureMaker& make, std::vector<Figure>& figures) {
 // What several curves of one unit have in common.
 std::string common_name(const std::string& unit) {
   const std::map<std::string, std::string> names = {
-      {"J", "energy"}, {"N", "force"}, {"N m", "torque"}, {"m", "length"}, {"m/s", "speed"}};
+      {"J", "energy"},  {"N", "force"}, {"N m", "torque"}, {"m", "length"},       {"m/s", "speed"},
+      {"Pa", "stress"}, {"W", "power"}, {"kg", "mass"},    {"kg/s", "mass flow"}, {"rad", "angle"}};
   const auto found = names.find(unit);
   return found == names.end() ? "value" : found->second;
 }

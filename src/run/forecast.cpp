@@ -5,7 +5,7 @@
 
 #include "clast/world.hpp"
 #include "output/frames.hpp"
-#include "run/residence.hpp"
+#include "run/journey.hpp"
 #include "scene/grains.hpp"
 #include "scene/insert.hpp"
 #include "scene/insert_turns.hpp"
@@ -32,7 +32,8 @@ double mean_bodies_of(const Scene& scene, const scene::Insert& stream, Real resi
   const Real end = stream.until.given ? std::min(*stream.until, whole) : whole;
   const Real mass = scene.mass_of_solid(scene::material_of(scene, stream),
                                         scene::GrainSampler(scene, stream).mean_volume());
-  const Real per_second = stream.rate->by_mass ? stream.rate->value / mass : stream.rate->value;
+  const Real rate = std::min(stream.rate->value, rate_through_inlet(scene, stream));
+  const Real per_second = stream.rate->by_mass ? rate / mass : rate;
   Real bodies = per_second * std::max<Real>(0, end - *stream.from);
   if (stream.count.given) bodies = std::min(bodies, static_cast<Real>(*stream.count));
   if (stream.mass.given) bodies = std::min(bodies, *stream.mass / mass);
@@ -138,23 +139,26 @@ double gain_by_threads(const Model& model, const Snapshot& start, const EngineOp
   return std::min<double>(options.threads, on_one_thread / least);
 }
 
-// What bodies of streams cost per step. Each stream has a trial of its own: in one heap large ones
-// would be squeezed before small ones touch.
-double cost_of_streams(const Scene& scene, const Model& model, const EngineOptions& options) {
-  // Machines carry them away from where they fall, as a layer or in heaps: what is between the two.
-  constexpr double carried_by_walls = 0.5;
+struct StreamCost {
+  double seconds = 0;  // per step
+  double bytes = 0;
+};
+
+// What bodies of streams cost, on the average over the run. Each stream has a trial of its own: in
+// one heap large ones would be squeezed before small ones touch.
+StreamCost cost_of_streams(const Scene& scene, const Model& model, const EngineOptions& options) {
   const Lying carried = scene.flat() ? Lying::in_plane : Lying::spread;
-  double seconds = 0;
+  StreamCost all;
   for (const scene::Insert& insert : scene.inserts) {
     if (!is_stream(insert)) continue;
     const HostBodies some = some_bodies_of(scene, insert);
-    const Real residence = residence_time(scene, model, some, options);
-    const double bodies = mean_bodies_of(scene, insert, residence);
-    BodyCost cost = cost_of_bodies(scene, model, some, bodies, carried, options);
-    cost.share_on_walls = carried_by_walls;
-    seconds += bodies * (cost.apart + cost.more_at_rest());
+    const Journey journey = journey_through(scene, model, some, options);
+    const double bodies = mean_bodies_of(scene, insert, journey.time);
+    const BodyCost cost = cost_in_heap(scene, model, some, carried, options);
+    all.seconds += bodies * (cost.apart + journey.more + cost.more_at_rest());
+    all.bytes += bodies * cost.bytes;
   }
-  return seconds;
+  return all;
 }
 
 }  // namespace
@@ -176,7 +180,9 @@ Forecast forecast(const Scene& scene, const Model& model, const Snapshot& start,
     all.bytes = world.totals().bytes;
   }
   all.steps_per_second = 1 / at_start;
-  load.streams = cost_of_streams(scene, model, single);
+  const StreamCost streams = cost_of_streams(scene, model, single);
+  load.streams = streams.seconds;
+  all.bytes += static_cast<std::size_t>(streams.bytes);
   const BodyCost cost =
       cost_of_bodies(scene, model, start.bodies, load.bodies, lying_in(scene, model), single);
   all.processor_seconds = seconds_of(load, at_start, cost);

@@ -13,8 +13,8 @@ struct Forecast {
   double processor_seconds = 0;  // on one thread, for the whole run, outputs aside
   double seconds = 0;            // by the clock, with the threads asked for, if they are free
   double steps_per_second = 0;   // at the start, on one thread
-  std::size_t bytes = 0;
-  Snapshot started;  // the state at the start, with its contacts
+  std::size_t bytes = 0;  // of arrays: at the start, and for bodies of streams on the average
+  Snapshot started;       // the state at the start, with its contacts
 };
 
 // What a run will have to do.

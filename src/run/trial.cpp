@@ -7,13 +7,7 @@
 
 namespace clast {
 
-double BodyCost::more_at_rest() const {
-  return std::max(0.0, in_touch - apart) + share_on_walls * std::max(0.0, on_wall - apart);
-}
-
-namespace {
-
-// Seconds per step. Bodies start again and again from this state: what touches would come apart.
+// Bodies start again and again from this state: what touches would come apart.
 double cost_of_step(const Model& model, const Snapshot& state, const EngineOptions& options) {
   constexpr double enough = 0.1;  // seconds
   constexpr int most_rounds = 20, steps_per_round = 40;
@@ -29,6 +23,19 @@ double cost_of_step(const Model& model, const Snapshot& state, const EngineOptio
     if (outcome.fault) break;
   }
   return steps > 0 ? seconds / static_cast<double>(steps) : 0;
+}
+
+double BodyCost::more_at_rest() const {
+  return std::max(0.0, in_touch - apart) + share_on_walls * std::max(0.0, on_wall - apart);
+}
+
+namespace {
+
+// Bytes of all arrays.
+double memory_of(const Model& model, const Snapshot& state, const EngineOptions& options) {
+  World world(options, model, state, true);
+  world.start();
+  return static_cast<double>(world.totals().bytes);
 }
 
 // Nothing pulls bodies away from where they are, and no guard stops the trial.
@@ -64,27 +71,36 @@ std::size_t bodies_of_trial(const Model& model, const HostBodies& bodies) {
 
 }  // namespace
 
-BodyCost cost_of_bodies(const Scene& scene, const Model& model, const HostBodies& bodies,
-                        double in_all, Lying lying, const EngineOptions& options) {
+BodyCost cost_in_heap(const Scene& scene, const Model& model, const HostBodies& bodies, Lying lying,
+                      const EngineOptions& options) {
   if (bodies.size() == 0) return {};
   const HostBodies some = some_of(bodies, bodies_of_trial(model, bodies));
   const auto n = static_cast<double>(some.size());
-  const Model open = at_ease(without_walls(model)), walled = at_ease(model);
+  const Model open = at_ease(without_walls(model));
+  const Snapshot apart = spread_out(some, scene.flat());
+  const Snapshot heap =
+      some.size() == 1  // it has no others to touch
+          ? apart
+          : heaped_up(scene, open, some, touching_pairs(some.size(), lying), options);
   BodyCost cost;
-  cost.apart = cost_of_step(open, spread_out(some, scene.flat()), options) / n;
-  cost.in_touch = cost.apart;  // of a body that has no others to touch
-  if (some.size() > 1)
-    cost.in_touch =
-        cost_of_step(open,
-                     heaped_up(scene, open, some, touching_pairs(some.size(), lying), options),
-                     options) /
-        n;
+  cost.apart = cost_of_step(open, apart, options) / n;
+  cost.in_touch = some.size() == 1 ? cost.apart : cost_of_step(open, heap, options) / n;
+  cost.bytes = memory_of(open, heap, options) / n;
+  return cost;
+}
+
+BodyCost cost_of_bodies(const Scene& scene, const Model& model, const HostBodies& bodies,
+                        double in_all, Lying lying, const EngineOptions& options) {
+  BodyCost cost = cost_in_heap(scene, model, bodies, lying, options);
+  const HostBodies some = some_of(bodies, bodies_of_trial(model, bodies));
   const Fallen fallen = fall_down(scene, model, some);
   if (fallen.landed == 0) return cost;
-  const double empty = cost_of_step(walled, {}, options);
-  cost.on_wall = (cost_of_step(walled, fallen.on_walls, options) - empty) /
-                 static_cast<double>(fallen.on_walls.bodies.size());
+  const Model walled = at_ease(model);
+  cost.on_wall =
+      (cost_of_step(walled, fallen.on_walls, options) - cost_of_step(walled, {}, options)) /
+      static_cast<double>(fallen.on_walls.bodies.size());
   // The more bodies, the fewer of them are at the surface of their heap.
+  const auto n = static_cast<double>(some.size());
   cost.share_on_walls = fallen.share() * std::min(1.0, std::cbrt(n / std::max(n, in_all)));
   return cost;
 }

@@ -22,18 +22,25 @@ class TrialClock {
   double begin_;
 };
 
-// Seconds per body and step.
+// Seconds per body and step, and memory.
 struct BodyCost {
   double apart = 0;     // no other body near
   double in_touch = 0;  // in a loose heap
   double on_wall = 0;   // alone on a wall
   double share_on_walls = 0;
+  double bytes = 0;  // of arrays, in a heap
 
   // What a body costs more in a heap among the walls than in flight.
   double more_at_rest() const;
 };
 
-// Of bodies like these under the law and among the walls of the model. There are `in_all` of them.
+// Seconds per step from this state on.
+double cost_of_step(const Model& model, const Snapshot& state, const EngineOptions& options);
+
+// Of bodies like these under the law of the model, without walls.
+BodyCost cost_in_heap(const Scene& scene, const Model& model, const HostBodies& bodies, Lying lying,
+                      const EngineOptions& options);
+// And among its walls. There are `in_all` of them.
 BodyCost cost_of_bodies(const Scene& scene, const Model& model, const HostBodies& bodies,
                         double in_all, Lying lying, const EngineOptions& options);
 

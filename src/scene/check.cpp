@@ -6,6 +6,7 @@
 #include <cmath>
 #include <map>
 
+#include "base/text.hpp"
 #include "scene/build.hpp"
 #include "scene/flat.hpp"
 #include "scene/periodic_cell.hpp"
@@ -164,7 +165,8 @@ void check_time(const Scene& scene, Problems& problems) {
         fmt::format("one step of {:g} s is longer than the run of {:g} s", step, total),
         "use step = \"auto\", or a step far below the time of a contact, such as \"10 us\"");
   if (total / step > most_steps)
-    problems.add(scene.time.step.where, fmt::format("{:g} steps would never end", total / step),
+    problems.add(scene.time.step.where,
+                 fmt::format("{} steps would never end", rounded(total / step)),
                  "use step = \"auto\" or a longer step");
 }
 
@@ -174,11 +176,11 @@ void check_output(const Scene& scene, Problems& problems) {
                                   Real most) {
     if (value.given && *value && **value > 0 && total / **value > most)
       problems.add(value.where,
-                   fmt::format("'{}' every {:g} s means {:.3g} of them in {:g} s", key, **value,
-                               total / **value, total),
-                   fmt::format("at most {:g} are allowed: use {} = \"{:.3g} s\" or more, or "
+                   fmt::format("'{}' every {:g} s means {} of them in {} s", key, **value,
+                               rounded(total / **value), rounded(total)),
+                   fmt::format("at most {} are allowed: use {} = \"{:.3g} s\" or more, or "
                                "\"none\"",
-                               most, key, total / most));
+                               rounded(most), key, total / most));
   };
   check_interval(scene.output.frames, "frames", most_frames);
   check_interval(scene.output.series, "series", most_rows);

@@ -257,11 +257,17 @@ std::vector<const Motion*> pointers_to(const std::vector<Motion>& motions,
   return pointers;
 }
 
+template <class T>
+std::vector<std::string> names_in(const std::map<std::string, T>& walls) {
+  std::vector<std::string> names;
+  for (const auto& [name, wall] : walls) names.push_back(name);
+  return names;
+}
+
 void check_new_motions(const Scene& scene, const Stage& stage,
                        const std::map<std::string, const Wall*>& walls, Problems& problems) {
   std::set<std::string> seen;
-  std::vector<std::string> known;
-  for (const auto& [name, wall] : walls) known.push_back(name);
+  const std::vector<std::string> known = names_in(walls);
   for (const Motion& motion : stage.motions) {
     if (!seen.insert(motion.name).second) continue;
     const auto wall = walls.find(motion.name);
@@ -280,11 +286,11 @@ void check_new_motions(const Scene& scene, const Stage& stage,
 
 void check_walls(const Scene& scene, Problems& problems) {
   bool sound = true;
-  std::set<std::string> names, standing;
-  std::map<std::string, const Wall*> moving;  // that motions can be given to
+  std::map<std::string, std::string> standing;  // names of walls and faces, and the wall each is of
+  std::map<std::string, const Wall*> moving;    // that motions can be given to
   const auto check_list = [&](const std::vector<Wall>& walls) {
     for (const Wall& wall : walls) {
-      if (!names.insert(*wall.name).second)
+      if (!standing.emplace(*wall.name, *wall.name).second)
         problems.add(wall.name.given ? wall.name.where : wall.where,
                      fmt::format("a second wall is named '{}'", *wall.name),
                      "give each wall a name of its own");
@@ -300,33 +306,28 @@ void check_walls(const Scene& scene, Problems& problems) {
                      "give lengths in metres, or with a unit such as \"2 mm\"");
       check_motions(scene, pointers_to(wall.motions, {}), wall, problems);
       moving[*wall.name] = &wall;
-      standing.insert(*wall.name);
-      for (const NamedWall& flat : flat_walls(scene, wall)) {
-        standing.insert(flat.name);
-        if (flat.name != *wall.name && !names.insert(flat.name).second)
+      for (const NamedWall& flat : flat_walls(scene, wall))
+        if (flat.name != *wall.name && !standing.emplace(flat.name, *wall.name).second)
           problems.add(
               wall.where,
               fmt::format("wall '{}' has the name of a face of box '{}'", flat.name, *wall.name),
               "give each wall a name of its own");
-      }
     }
   };
   check_list(scene.walls);
   for (const Stage& stage : scene.stages) {
     for (const Value<std::string>& name : *stage.remove_walls) {
       if (sound && standing.count(*name) == 0) {
-        const std::vector<std::string> known(standing.begin(), standing.end());
+        const std::vector<std::string> known = names_in(standing);
         problems.add(name.where,
                      fmt::format("there is no wall '{}' to remove{}", name->substr(0, 40),
                                  did_you_mean(*name, known)),
                      known.empty() ? "no wall stands at this stage"
                                    : "walls that stand at this stage: " + one_of(known));
       }
-      const auto is_part = [&](const std::string& wall) {
-        return wall == *name || wall.starts_with(*name + ".");
-      };
-      std::erase_if(names, is_part);
-      std::erase_if(standing, is_part);
+      std::erase_if(standing, [&](const auto& entry) {
+        return entry.first == *name || entry.second == *name;
+      });
       moving.erase(*name);
     }
     check_list(stage.walls);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "base/text.hpp"
 #include "scene/insert.hpp"
 #include "scene/insert_methods.hpp"
 
@@ -61,7 +62,7 @@ Real most_to_come(const Scene& scene, const scene::Insert& insert, Real mean_mas
 }
 
 std::string rate_text(const scene::Insert& insert, Real rate) {
-  return fmt::format("{:.3g} {}", rate, insert.rate->by_mass ? "kg/s" : "bodies per second");
+  return fmt::format("{} {}", rounded(rate), insert.rate->by_mass ? "kg/s" : "bodies per second");
 }
 
 }  // namespace
@@ -202,16 +203,21 @@ std::string Streams::shortage(const Stream& stream, Real time) const {
 
 std::vector<std::string> Streams::take_news() { return std::exchange(news_, {}); }
 
+Real rate_through_inlet(const Scene& scene, const scene::Insert& insert) {
+  const Real solid = scene::GrainSampler(scene, insert).mean_volume();
+  const Real mean_mass = scene.mass_of_solid(material_of(scene, insert), solid);
+  const Real fits =
+      (insert.rate->by_mass ? mean_mass : 1) * fullest_inlet * volume(*insert.region) / solid;
+  const bool all_at_once = most_to_come(scene, insert, mean_mass) <= fits;
+  return all_at_once ? infinity : fits / crossing_time(scene, insert);
+}
+
 std::vector<std::string> foreseen_shortages(const Scene& scene) {
   std::vector<std::string> sentences;
   for (const scene::Insert& insert : scene.inserts) {
     if (!is_stream(insert)) continue;
-    const Real solid = scene::GrainSampler(scene, insert).mean_volume();
-    const Real mean_mass = scene.mass_of_solid(material_of(scene, insert), solid);
-    const Real fits =
-        (insert.rate->by_mass ? mean_mass : 1) * fullest_inlet * volume(*insert.region) / solid;
-    const Real passes = fits / crossing_time(scene, insert);
-    if (insert.rate->value <= passes || most_to_come(scene, insert, mean_mass) <= fits) continue;
+    const Real passes = rate_through_inlet(scene, insert);
+    if (insert.rate->value <= passes) continue;
     sentences.push_back(fmt::format(
         "{}: the inlet passes about {}, not {}: what finds room is put in, the rest waits; lower "
         "the rate, or make the inlet larger or the velocity higher",

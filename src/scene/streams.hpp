@@ -78,6 +78,10 @@ class Streams {
   std::vector<std::string> news_;
 };
 
+// What the inlet of a stream is likely to pass, in the unit of its rate: kg or bodies per second.
+// Infinity where all bodies find room at once.
+Real rate_through_inlet(const Scene& scene, const scene::Insert& insert);
+
 // A sentence for every stream that asks for more than its inlet is likely to pass.
 std::vector<std::string> foreseen_shortages(const Scene& scene);
 

@@ -51,7 +51,7 @@ class Pairs : public ContactInteraction<Work> {
   void load(Work& work, const Snapshot& from, const HostParts* parts,
             const std::vector<std::int32_t>& slots) {
     upload_contacts(parts ? numbered_parts(*parts, false, from.pairs) : from.pairs, slots, true,
-                    contacts_);
+                    from.listed_at >= 0, contacts_);
     if (work.checks_planes_at_times()) work.paths.load(from);
   }
   void save(Work& work, Snapshot& to) {

@@ -91,12 +91,13 @@ void download_contacts(const Contacts<Space>& from, const std::vector<Id>& ids, 
   });
 }
 
-// Which entry of the list each contact of a snapshot is, or -1. The list must hold every contact
-// that touches. `slot` leads from ids to slots.
+// Which entry of the list each contact of a snapshot is, or -1. The list of a run that was resumed
+// must hold every contact that touches; in a new one walls may have gone elsewhere. `slot` leads
+// from ids to slots.
 template <class Space>
 std::vector<std::int32_t> entries_of(const HostContacts& from,
                                      const std::vector<std::int32_t>& slot, bool pairs,
-                                     const Contacts<Space>& list) {
+                                     bool resumed, const Contacts<Space>& list) {
   const auto row = list.row.values(), second = list.second.values();
   std::vector<std::int32_t> entries;
   for (std::size_t i = 0; i < from.size(); ++i) {
@@ -104,7 +105,7 @@ std::vector<std::int32_t> entries_of(const HostContacts& from,
     const std::int32_t b = pairs ? slot.at(from.second[i]) : from.second[i];
     const auto begin = second.begin() + row.at(a), end = second.begin() + row.at(a + 1);
     const auto at = std::find(begin, end, b);
-    if (at == end && from.extent[i] != 0)
+    if (resumed && at == end && from.extent[i] != 0)
       throw Error("contact " + std::to_string(from.first[i]) + "-" +
                   std::to_string(from.second[i]) + " is not in the pair list: damaged state");
     entries.push_back(at == end ? -1 : static_cast<std::int32_t>(at - second.begin()));
@@ -115,9 +116,9 @@ std::vector<std::int32_t> entries_of(const HostContacts& from,
 // Puts what contacts remember into a fresh list.
 template <class Space>
 void upload_contacts(const HostContacts& from, const std::vector<std::int32_t>& slot, bool pairs,
-                     Contacts<Space>& to) {
+                     bool resumed, Contacts<Space>& to) {
   if (from.size() == 0) return;
-  const std::vector<std::int32_t> entry = entries_of(from, slot, pairs, to);
+  const std::vector<std::int32_t> entry = entries_of(from, slot, pairs, resumed, to);
   for_each_saved(to, from, [&]<class A>(A& array, const auto& values) {
     std::vector<typename A::Value> all(to.size());
     for (std::size_t i = 0; i < values.size(); ++i)

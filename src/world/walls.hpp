@@ -61,7 +61,7 @@ class Walls : public ContactInteraction<Work> {
   void load(Work&, const Snapshot& from, const HostParts* parts,
             const std::vector<std::int32_t>& slots) {
     upload_contacts(parts ? numbered_parts(*parts, true, from.walls) : from.walls, slots, false,
-                    contacts_);
+                    from.listed_at >= 0, contacts_);
   }
   void save(Work& work, Snapshot& to) {
     download_contacts(contacts_, work.unit_arrays().id.values(), false, to.walls);

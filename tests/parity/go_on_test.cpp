@@ -68,6 +68,20 @@ class GoOn : public ::testing::Test {
   TemporaryDirectory directory_;
 };
 
+// Contacts with a wall that the new scene has elsewhere make no sense any more.
+TEST_F(GoOn, WithoutContactsWithWallsThatAreElsewhere) {
+  must({"run", scene("above.toml", scene_of("150 ms", grains)), "--out", directory_ / "above"});
+  std::string text = scene_of("20 ms", "");
+  text.replace(text.find("point = [0, 0, 0]"), 17, "point = [0, 0, -1]");
+  must({"run", scene("below.toml", text), "--out", directory_ / "below", "--from",
+        directory_ / "above"});
+  const Snapshot before = read_checkpoint(directory_ / "above", nullptr).snapshot;
+  const Snapshot after = read_checkpoint(directory_ / "below", nullptr).snapshot;
+  EXPECT_GT(before.walls.size(), 0U);
+  EXPECT_EQ(after.walls.size(), 0U);
+  EXPECT_EQ(after.bodies.size(), before.bodies.size());
+}
+
 TEST_F(GoOn, BeyondTheEndOfTheScene) {
   must({"run", scene("short.toml", scene_of("60 ms", grains)), "--out", directory_ / "short"});
   must({"resume", directory_ / "short", "--until", "0.15"});

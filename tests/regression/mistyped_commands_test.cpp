@@ -32,6 +32,7 @@ class MistypedCommands : public ::testing::Test {
 
 TEST_F(MistypedCommands, NameTheNearestCommand) {
   expect_all(said({"rnu", scene_}, 2), {"'rnu'", "did you mean 'run'?", "resume"});
+  expect_all(said({"hlep"}, 2), {"did you mean 'help'?"});
   expect_all(said({"bench", "neigbor"}, 2), {"clast bench", "did you mean 'neighbor'?"});
 }
 

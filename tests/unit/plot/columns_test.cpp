@@ -24,5 +24,16 @@ TEST(Columns, OfWallsKnowTheirWallAndUnit) {
   EXPECT_FALSE(wall_column("wall_contacts"));
 }
 
+TEST(Columns, OfWallsHaveDottedNames) {
+  EXPECT_EQ(dotted_name("wall_lid_fz"), "wall.lid.force.z");
+  EXPECT_EQ(dotted_name("wall_box.top_tx"), "wall.box.top.torque.x");
+  EXPECT_EQ(dotted_name("wall_lid_uy"), "wall.lid.displacement.y");
+  EXPECT_EQ(dotted_name("wall_drum_angle"), "wall.drum.angle");
+  EXPECT_EQ(dotted_name("wall_drum_power"), "wall.drum.power");
+  EXPECT_EQ(dotted_name("wall_liner_wear_volume"), "wall.liner.wear_volume");
+  EXPECT_EQ(dotted_name("wall_contacts"), "wall_contacts");
+  EXPECT_EQ(dotted_name("sensor.gate.mass"), "sensor.gate.mass");
+}
+
 }  // namespace
 }  // namespace clast

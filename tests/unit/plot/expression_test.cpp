@@ -45,6 +45,14 @@ TEST(Expression, NamesOfWallsMayContainOperators) {
   EXPECT_EQ(values("wall_left-a-1"), (std::vector<Real>{9, 19}));
 }
 
+TEST(Expression, ColumnsOfWallsAreKnownByDottedNamesToo) {
+  EXPECT_EQ(values("wall.a.force.x"), values("wall_a_fx"));
+  EXPECT_EQ(values("wall.left-a.force.z/(0.1*0.1)"), values("wall_left-a_fz/(0.1*0.1)"));
+  EXPECT_EQ(unit("wall.a.force.x/(10 cm*10 cm)"), "Pa");
+  EXPECT_EQ(unit("wall.a.torque.y"), "N m");
+  EXPECT_EQ(values("2*wall.a.displacement.z"), (std::vector<Real>{4, 8}));
+}
+
 TEST(Expression, UnitsFollowAsFarAsTheyCan) {
   EXPECT_EQ(unit("gravity"), "J");
   EXPECT_EQ(unit("abs(gravity) - min(kinetic_translation, 0.5)"), "J");
@@ -106,6 +114,8 @@ TEST(Expression, NearColumnsAreOffered) {
   EXPECT_NE(message("grravity").find("did you mean gravity?"), std::string::npos);
   EXPECT_NE(message("kinetc").find("did you mean kinetic_translation?"), std::string::npos);
   EXPECT_NE(message("wall_b_fx").find("did you mean wall_a_fx"), std::string::npos);
+  EXPECT_NE(message("wall.a.force.y").find("did you mean wall.a.force.x"), std::string::npos);
+  EXPECT_NE(message("wall.b.force").find("wall.left-a.force.z"), std::string::npos);
   EXPECT_NE(message("zq").find("the columns are time, kinetic_translation"), std::string::npos);
 }
 

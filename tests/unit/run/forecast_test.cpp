@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "run/residence.hpp"
+#include "run/journey.hpp"
 #include "scene/build.hpp"
 #include "scene/read.hpp"
 #include "scene/start.hpp"
@@ -84,6 +84,14 @@ TEST(Forecast, StreamsThatEndLeaveTheirBodiesThere) {
   EXPECT_NEAR(mean_bodies_of(scene, scene.inserts.front()), 75, 1e-9);
 }
 
+// The inlet is crossed in sqrt(2 h / g) = 0.143 s and three tenths full at most: 1,119 balls.
+TEST(Forecast, StreamsBringNoMoreThanTheirInletPasses) {
+  const Scene scene = with_stream("rate = \"1e6 1/s\"");
+  const Real fit = 0.3 * 1e-3 / (4.0 / 3 * pi * cube(0.004));
+  EXPECT_NEAR(mean_bodies_of(scene, scene.inserts.front()), fit / std::sqrt(0.2 / 9.81),
+              1e-6 * fit);
+}
+
 // 100 a second for 2 s, each for half a second: 50 are there, but fewer in the first half second.
 TEST(Forecast, BodiesOfStreamsThatLeave) {
   const Scene scene = with_stream("rate = \"100 1/s\"");
@@ -94,7 +102,7 @@ TEST(Forecast, BodiesOfStreamsThatLeave) {
   EXPECT_NEAR(mean_bodies_of(short_stream, short_stream.inserts.front(), 0.5), 25, 1e-9);
 }
 
-Real residence_with(const std::string& sink) {
+Journey journey_with(const std::string& sink) {
   const Scene scene = with_stream("rate = \"100 1/s\"\n" + sink);
   const Snapshot start = starting_state(scene, build_model(scene, 0));
   HostBodies bodies;
@@ -106,15 +114,16 @@ Real residence_with(const std::string& sink) {
     append(bodies, body);
   }
   const Plan plan = make_plan(scene, bodies);
-  return residence_time(scene, model_of(plan, 0), bodies, {});
+  return journey_through(scene, model_of(plan, 0), bodies, {});
 }
 
 // They fall 10 cm into the sink.
 TEST(Forecast, BodiesGoThroughTheSceneAlone) {
   const std::string sink =
       "[[sink]]\nname = \"below\"\nregion = { box = { low = [-1, -1, 0], high = [1, 1, 0.05] } }";
-  EXPECT_NEAR(residence_with(sink), std::sqrt(2 * 0.1 / 9.81), 0.01);
-  EXPECT_EQ(residence_with(""), infinity);
+  EXPECT_NEAR(journey_with(sink).time, std::sqrt(2 * 0.1 / 9.81), 0.01);
+  EXPECT_EQ(journey_with("").time, infinity);
+  EXPECT_GE(journey_with("").more, 0);
 }
 
 Forecast forecast_of(const std::string& more) {

@@ -92,6 +92,17 @@ TEST(Build, FirstStage) {
                                                             "tank.back", "tank.bottom", "gate"}));
 }
 
+// A wall of its own may be named like a part of another one.
+TEST(Build, WallsWithDotsInTheirNamesStayWhenAnotherGoes) {
+  std::string text = staged;
+  text.replace(text.find("name = \"gate\""), 13, "name = \"tank.gate\"");
+  text.replace(text.find("remove_walls"), 36, "remove_walls = [\"tank\"]");
+  text += "\n[[stage]]\nduration = 1\nremove_walls = [\"tank.gate\"]\n";
+  const Scene scene = read_scene_text(text, "staged.toml");
+  EXPECT_EQ(wall_names(scene, 1), (std::vector<std::string>{"tank.gate", "lid"}));
+  EXPECT_EQ(wall_names(scene, 3), (std::vector<std::string>{"lid"}));
+}
+
 TEST(Build, BoxFacesPointInward) {
   const Scene scene = read_scene_text(staged, "staged.toml");
   const Model model = build_model(scene, 0);

@@ -1,4 +1,4 @@
-#include "run/residence.hpp"
+#include "run/journey.hpp"
 
 #include <algorithm>
 
@@ -10,10 +10,6 @@
 namespace clast {
 
 namespace {
-
-bool takes_bodies_away(const Scene& scene) {
-  return !scene.sinks.empty() || *scene.domain.on_exit == OnExit::remove;
-}
 
 // The first few that do not touch each other.
 Snapshot few_of(const HostBodies& bodies) {
@@ -34,25 +30,26 @@ Snapshot few_of(const HostBodies& bodies) {
 
 }  // namespace
 
-Real residence_time(const Scene& scene, const Model& model, const HostBodies& bodies,
-                    const EngineOptions& options) {
+Journey journey_through(const Scene& scene, const Model& model, const HostBodies& bodies,
+                        const EngineOptions& options) {
   constexpr double most_seconds = 1.5;
   constexpr std::int64_t slice = 1000;  // steps between looks at the clock
-  if (!takes_bodies_away(scene)) return infinity;
   const Snapshot start = few_of(bodies);
   std::size_t left = start.bodies.size();
   const std::size_t half = left / 2;
   const auto end = static_cast<std::int64_t>(scene.longest() / model.dt);
+  const double in_flight = cost_of_step(model, start, options);
   Sinks sinks(scene);
   World world(options, model, start, true);
   const TrialClock clock(options.device);
   std::int64_t step = 0;
-  while (left > half) {
-    if (clock.seconds() > most_seconds || step >= end) return infinity;
+  double body_steps = 0;
+  while (left > half && step < end && clock.seconds() < most_seconds) {
     const std::int64_t next = std::min({end, step + slice, sinks.next_look(step, model.dt)});
     const Outcome outcome = world.advance(next - step);
     step += outcome.steps;
-    if (outcome.fault) return infinity;
+    body_steps += static_cast<double>(left) * static_cast<double>(outcome.steps);
+    if (outcome.fault) break;
     std::vector<Id> leaving = outcome.left_domain;
     if (sinks.due(step, model.dt)) {
       const Snapshot now = world.state();
@@ -67,7 +64,12 @@ Real residence_time(const Scene& scene, const Model& model, const HostBodies& bo
       });
     });
   }
-  return static_cast<Real>(step) * model.dt;
+  Journey journey;
+  if (left <= half) journey.time = static_cast<Real>(step) * model.dt;
+  if (body_steps > 0)
+    journey.more =
+        std::max(0.0, clock.seconds() - static_cast<double>(step) * in_flight) / body_steps;
+  return journey;
 }
 
 }  // namespace clast
