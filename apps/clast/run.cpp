@@ -98,6 +98,13 @@ int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flag
   if (flags.profile) print_profile(run);
   if (!run.totals().search_warning.empty())
     fmt::print(stderr, "warning: {}\n", run.totals().search_warning);
+  if (const auto overlaps = s.core_overlap_steps.value_or(0); overlaps > 0)
+    fmt::print(
+        stderr,
+        "warning: in {} of {} the cores of dilated bodies overlapped, where a contact has no "
+        "direction of its own; with stiffer materials, slower bodies or larger radii they "
+        "stay apart\n",
+        overlaps, counted(s.steps, "step"));
   if (end == RunEnd::failed) {
     fmt::print(stderr, "the run stopped at {}\n", s.reason);
     if (has_checkpoint(out))

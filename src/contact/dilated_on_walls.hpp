@@ -12,7 +12,8 @@
 
 namespace clast {
 
-// First loop: how near the core and the wall are.
+// First loop: how near the core and the wall are. Reports whether the wall cuts the core; an
+// ellipsoid may be cut.
 struct FindWallLinks {
   static constexpr bool branches = true;
 
@@ -21,7 +22,7 @@ struct FindWallLinks {
   WallView walls;
   const ShapeEntry* wall_shapes;
 
-  CLAST_HD void operator()(int k) const {
+  CLAST_HD Real operator()(int k) const {
     const int i = contacts.first[k];
     const PosedCore a = core_of(units, i);
     const Wall wall = walls.seen(units.position[i], contacts.second[k]);
@@ -42,8 +43,10 @@ struct FindWallLinks {
       found.middle = link.on_a;
       found.gap = link.gap;
     }
+    const bool cut = !(found.gap > 0) && a.kind != CoreKind::ellipsoid;
     found.gap -= units.dilation(i);
     found.depth = 0;
+    return overlap_of_cores(cut);
   }
 
  private:
@@ -231,8 +234,10 @@ struct DilatedOnWalls {
     if constexpr (is_for_shapes<Law>) {
       {
         const auto timer = work.time(Phase::search);
-        work.exec.for_each(items, FindWallLinks{work.units(), work.counted(contacts),
-                                                work.walls.view(), work.walls.plates()});
+        work.exec.watch(items,
+                        FindWallLinks{work.units(), work.counted(contacts), work.walls.view(),
+                                      work.walls.plates()},
+                        Watched::cores);
         work.count_searches(contacts);
       }
       const auto timer = work.time(Phase::contact);

@@ -56,15 +56,18 @@ struct CheckCoresApart {
   }
 };
 
+// What a search reports where cores overlap, and where they do not.
+CLAST_HD Real overlap_of_cores(bool overlap) { return overlap ? 1 : nothing_beyond; }
+
 // Second loop, for pairs that may touch. A first touch is searched from positions alone, as
-// FindPlanes does.
+// FindPlanes does. Reports whether cores overlap.
 struct FindLinks {
   static constexpr bool branches = true;
 
   PlacedUnits units;
   ContactView contacts;
 
-  CLAST_HD void operator()(int k) const {
+  CLAST_HD Real operator()(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
     const PosedCore a = core_of(units, i), b = core_seen(units, i, j);
     const Real ra = units.dilation(i), rb = units.dilation(j);
@@ -85,6 +88,7 @@ struct FindLinks {
     found.gap = link.gap - ra - rb;
     const bool one_point = !link.found || !touch_flat(a, b, link.normal);
     found.depth = found.gap < 0 && one_point ? -found.gap : 0;
+    return overlap_of_cores(!link.found && !link.failed);
   }
 };
 
@@ -187,7 +191,7 @@ struct DilatedPairs {
     }
     const auto timer = work.time(Phase::search);
     const auto near = work.exec.narrowed(items, ToBeSearched{view.found});
-    work.exec.for_each(near, FindLinks{work.units(), view});
+    work.exec.watch(near, FindLinks{work.units(), view}, Watched::cores);
     work.count_searches(contacts);
     return near.items;
   }

@@ -130,7 +130,7 @@ struct RoundPairs {
     const ToBeSearched unknown{view.found};
     const auto near = work.exec.narrowed(items, unknown);
     work.exec.for_each(near, FollowLinks{work.units(), view});
-    work.exec.for_each_picked(near.items, unknown, FindLinks{work.units(), view});
+    work.exec.watch_picked(near.items, unknown, FindLinks{work.units(), view}, Watched::cores);
     work.count_searches(contacts);
     if (view.rounding != nullptr)
       work.exec.for_each(near.items, MeasureCurvature{work.units(), view});

@@ -67,6 +67,10 @@ class Cpu {
     for_each_picked(narrowed.items, narrowed.pick, kernel);
   }
   template <class Pick, class Kernel>
+  void watch(const Narrowed<Pick>& narrowed, const Kernel& kernel, Watched slot) {
+    watch_picked(narrowed.items, narrowed.pick, kernel, slot);
+  }
+  template <class Pick, class Kernel>
   void watch_picked(const Items& items, const Pick& pick, const Kernel& kernel, Watched slot) {
     const auto work = [&](int begin, int end) {
       return picked_range(items.list, begin, end, pick, kernel);

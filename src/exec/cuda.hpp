@@ -94,6 +94,10 @@ class Cuda {
   void for_each(const Narrowed<Pick>& narrowed, const Kernel& kernel) {
     for_each(narrowed.items, kernel);
   }
+  template <class Pick, class Kernel>
+  void watch(const Narrowed<Pick>& narrowed, const Kernel& kernel, Watched slot) {
+    watch(narrowed.items, kernel, slot);
+  }
 
   void fetch();
   Real watched(Watched slot) const;

@@ -10,6 +10,7 @@ enum class Watched {
   outside,     // distance of a body from the domain
   not_finite,  // positive where a number is none
   iterations,  // of a contact search
+  cores,       // positive where the cores of dilated bodies overlap
   bounds,      // six: largest coordinates, then largest negative ones
   count = bounds + 6
 };

@@ -61,6 +61,7 @@ std::string summary_text(const Summary& summary) {
   add_phases("phases", summary.phases);
   if (!summary.processor_phases.empty()) add_phases("processor_phases", summary.processor_phases);
   if (summary.packing) json["packing"] = packing_json(*summary.packing);
+  if (summary.core_overlap_steps) json["core_overlap_steps"] = *summary.core_overlap_steps;
   if (summary.contact_search) json["contact_search"] = effort_of(*summary.contact_search);
   // Reasons may quote file names of any encoding: bytes that are not UTF-8 are replaced.
   return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';

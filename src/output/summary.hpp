@@ -35,8 +35,9 @@ struct Summary {
   std::vector<std::pair<std::string, Real>> phases;  // seconds, in the order of the step
   // The same of the processor, of all threads together (--profile).
   std::vector<std::pair<std::string, Real>> processor_phases;
-  std::optional<SearchEffort> contact_search;  // where it was counted (--profile)
-  std::optional<Packing> packing;              // where it was measured
+  std::optional<SearchEffort> contact_search;      // where it was counted (--profile)
+  std::optional<Packing> packing;                  // where it was measured
+  std::optional<std::int64_t> core_overlap_steps;  // where there are dilated shapes
 };
 
 // The summary as JSON text. Every term of the ledger is under "energy" with its own name, next to

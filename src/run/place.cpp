@@ -52,7 +52,8 @@ std::string text_of(const SavedRun& run) {
                         {"events_due", place.events_due},
                         {"streams", run.streams},
                         {"sinks", run.sinks},
-                        {"wall_seconds", run.wall_seconds}}
+                        {"wall_seconds", run.wall_seconds},
+                        {"core_overlap_steps", run.core_overlap_steps}}
       .dump();
 }
 
@@ -76,6 +77,8 @@ SavedRun saved_run_from(const std::string& text) {
     json.at("streams").get_to(run.streams);
     run.sinks = json.value("sinks", "[]");
     json.at("wall_seconds").get_to(run.wall_seconds);
+    run.core_overlap_steps =
+        whole<std::int64_t>(json.value("core_overlap_steps", nlohmann::json(0)));
     return run;
   } catch (const nlohmann::json::exception&) {
     throw Error("the checkpoint does not say where its run was: it was altered");
@@ -94,6 +97,7 @@ void check_saved_run(const SavedRun& run, const Snapshot& snapshot) {
   require(place.next_id >= 0 && place.next_id <= most_ids, "the number of bodies so far");
   for (const Id id : snapshot.bodies.id) require(id < place.next_id, "the number of bodies so far");
   require(is_sound(run.wall_seconds) && run.wall_seconds >= 0, "the time it took");
+  require(run.core_overlap_steps >= 0, "the number of steps in which cores overlapped");
 }
 
 void check_fits(const SavedRun& run, const Scene& scene) {

@@ -32,6 +32,7 @@ struct SavedRun {
   std::string streams;  // Streams::state
   std::string sinks;    // Sinks::state
   double wall_seconds = 0;
+  std::int64_t core_overlap_steps = 0;  // see Totals
 };
 
 // As JSON text, and back. Throws clast::Error when the text is none of a run.

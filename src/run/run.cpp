@@ -141,6 +141,7 @@ void Run::begin_resumed() {
   name_walls(plan_);
   place_ = saved.place;
   earlier_seconds_ = saved.wall_seconds;
+  earlier_core_overlap_steps_ = saved.core_overlap_steps;
   streams_ = std::make_unique<Streams>(plan_.scene);
   streams_->restore(saved.streams);
   step_ = checkpoint.snapshot.step;

@@ -108,6 +108,11 @@ class Run {
   void watch_speed();
   void write_frame();
   bool has_bonds() const { return !plan_.scene.bonds.empty(); }
+  bool has_dilated() const;
+  // Of all parts of a run that was resumed.
+  std::int64_t core_overlap_steps(const Totals& totals) const {
+    return earlier_core_overlap_steps_ + totals.core_overlap_steps;
+  }
   void follow_fragments(const Totals& totals);
   void write_fragments(const Snapshot& state) const;
   Checkpoint checkpoint_now() const;
@@ -175,6 +180,7 @@ class Run {
   std::int64_t slice_ = 1;  // steps between looks at the clock and at `stop`
   double longest_save_ = 0;
   double earlier_seconds_ = 0, output_seconds_ = 0, insert_seconds_ = 0, sensor_seconds_ = 0;
+  std::int64_t earlier_core_overlap_steps_ = 0;
   Summary summary_;
   Totals totals_;
   bool resumed_ = false;

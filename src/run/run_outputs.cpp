@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string> series_columns(const Plan& plan, bool bonds, bool measures,
+std::vector<std::string> series_columns(const Plan& plan, bool bonds, bool dilated,
                                         const Sensors& sensors, const Sinks& sinks) {
   std::vector<std::string> columns = {"particles", "contacts", "wall_contacts", "coordination",
                                       "fastest"};
@@ -39,7 +39,8 @@ std::vector<std::string> series_columns(const Plan& plan, bool bonds, bool measu
   if (bonds)
     columns.insert(columns.end(), {"bonds", "broken_bonds", "fragments", "largest_fragment_mass",
                                    "median_fragment_size"});
-  if (measures) {
+  if (dilated) columns.emplace_back("core_overlap_steps");
+  if (plan.scene.measures()) {
     visit_packing({}, [&](const std::string& name, Real) { columns.push_back(name); });
     for (const char* what : {"x", "y", "z", "xy", "xz", "yz"})
       columns.push_back(std::string("cell_") + what);
@@ -50,6 +51,13 @@ std::vector<std::string> series_columns(const Plan& plan, bool bonds, bool measu
 }
 
 }  // namespace
+
+bool Run::has_dilated() const {
+  for (const Assembly& shape : model().shapes)
+    for (const Part& part : shape.parts)
+      if (is_dilated(part.shape.core)) return true;
+  return false;
+}
 
 void Run::prepare_outputs() {
   const scene::OutputTimes times = output_times(plan_.scene);
@@ -62,8 +70,7 @@ void Run::prepare_outputs() {
   frames_ = std::make_unique<FrameSeries>(out_ / "frames");
   shown_shapes_ = false;
   series_ = std::make_unique<Series>(
-      out_ / "series.csv",
-      series_columns(plan_, has_bonds(), plan_.scene.measures(), sensors_, sinks_));
+      out_ / "series.csv", series_columns(plan_, has_bonds(), has_dilated(), sensors_, sinks_));
   progress_ = std::make_unique<Progress>(options_.quiet);
   measure();
 }
@@ -149,6 +156,7 @@ std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLo
                   {static_cast<Real>(totals.bonds), static_cast<Real>(totals.broken_bonds),
                    static_cast<Real>(fragments_.totals.count), fragments_.totals.largest_mass,
                    fragments_.totals.median_size});
+  if (has_dilated()) values.push_back(static_cast<Real>(core_overlap_steps(totals)));
   if (plan_.scene.measures()) {
     const Snapshot state = engine().snapshot();
     visit_packing(packing(state), [&](const std::string&, Real value) { values.push_back(value); });
@@ -262,7 +270,8 @@ void Run::write_frame() {
 Checkpoint Run::checkpoint_now() const {
   return {engine().snapshot(), scene_text_,
           text_of({scene_name_, overrides_, inputs_, earlier_, model().dt, place_,
-                   streams_->state(), sinks_.state(), earlier_seconds_ + progress_->seconds()}),
+                   streams_->state(), sinks_.state(), earlier_seconds_ + progress_->seconds(),
+                   core_overlap_steps(engine().totals())}),
           sensors_.memory()};
 }
 
@@ -332,6 +341,7 @@ void Run::sum_up(const std::string& status, const std::string& reason, const Sna
   if (sensors_.any()) s.phases.emplace_back("sensors", sensor_seconds_);
   if (plan_.scene.measures()) s.packing = packing(state);
   if (options_.engine.count_searches) s.contact_search = totals_.contact_search;
+  if (has_dilated()) s.core_overlap_steps = core_overlap_steps(totals_);
   write_summary(out_ / "summary.json", s);
 }
 

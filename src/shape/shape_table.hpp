@@ -47,12 +47,18 @@ class ShapeTable {
         entries.back().turn = part.turn;
       }
     }
+    has_polyhedra_ = false;
+    for (const Assembly& shape : shapes)
+      for (const Part& part : shape.parts)
+        has_polyhedra_ = has_polyhedra_ || part.shape.core == CoreKind::polyhedron;
     entries_.assign(entries);
     moments_.assign(moments);
   }
 
   // All bodies are spheres, or all are discs.
   bool only_spheres() const { return only_spheres_; }
+  // Some bodies are sharp polyhedra, or have parts that are.
+  bool has_polyhedra() const { return has_polyhedra_; }
   const ShapeEntry* entries() const { return entries_.data(); }
   // Principal moments per mass and squared radius.
   const Vec3* moments() const { return moments_.data(); }
@@ -104,7 +110,7 @@ class ShapeTable {
     return entry;
   }
 
-  bool only_spheres_ = true;
+  bool only_spheres_ = true, has_polyhedra_ = false;
   std::vector<CoreArrays> cores_;
   Array<ShapeEntry, Space> entries_;
   Array<Vec3, Space> moments_;

@@ -57,6 +57,7 @@ struct Totals {
   std::string search;            // that made the last list
   std::string search_warning;    // empty, or what it did instead of what was asked for
   SearchEffort contact_search;
+  std::int64_t core_overlap_steps = 0;  // in which cores of dilated bodies overlapped, so far
 };
 
 // What a wall feels.

@@ -53,7 +53,7 @@ class EngineOn final : public Engine {
         do_step();
         ++outcome.steps;
       }
-      work_.exec.fetch();
+      take_reports();
       guard_.check_overlap(work_, outcome, state);
       work_.exec.wait();
     });
@@ -114,6 +114,7 @@ class EngineOn final : public Engine {
     t.search = lists_.used();
     t.search_warning = lists_.warning();
     t.contact_search = work_.effort;
+    t.core_overlap_steps = work_.core_overlap_steps;
     t.bytes = t.search_bytes + work_.spare.bytes();
     const auto count = [&](const auto& array) { t.bytes += array.bytes(); };
     for_each_field(work_.bodies, count);
@@ -186,7 +187,13 @@ class EngineOn final : public Engine {
           Watched::moved);
     });
     place_parts();
+    take_reports();
+  }
+
+  // What the loops of a step reported: each step is looked at once.
+  void take_reports() {
     work_.exec.fetch();
+    if (work_.exec.watched(Watched::cores) > 0) ++work_.core_overlap_steps;
   }
 
   // Parts of bodies follow them.

@@ -74,6 +74,7 @@ class Workspace {
   AccumulatedPaths<Space> paths;  // where planes are checked from time to time only
   Profile profile;
   SearchEffort effort;
+  std::int64_t core_overlap_steps = 0;           // see Totals
   Real largest_radius = 0, smallest_radius = 0;  // of units
   Real largest_body = 0;                         // its radius
   Real reach = 0;                                // how far contacts can hold on beyond touch
@@ -184,7 +185,7 @@ class Workspace {
     const bool turning = model.law.rolling || shaped() || !model.cell.open();
     holding_ = (turning ? with_turning : 0u) | (shaped() ? with_shapes : 0u) |
                (remembers<Law> ? with_memory : 0u) | (pulls<Law> ? with_adhesion : 0u) |
-               (by_region<Law> ? with_regions : 0u) |
+               (by_region<Law> && shapes.has_polyhedra() ? with_regions : 0u) |
                (one_spring_per_point<Law> ? with_points : 0u) |
                (by_curvature() ? with_rounding : 0u);
     if (!is_for_shapes<Law> && shaped())

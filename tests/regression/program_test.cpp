@@ -106,6 +106,48 @@ TEST_F(Program, WritesWhatItPromises) {
   EXPECT_TRUE(contains(info.out, "finished")) << info.out;
 }
 
+// A rod so soft and fast that the floor cuts its core.
+TEST_F(Program, TellsOfCoresThatOverlap) {
+  put(directory_ / "rod.toml", R"(duration = "10 ms"
+
+[guard]
+overlap = 2
+
+[[material]]
+name = "jelly"
+density = 1000
+youngs_modulus = "30 kPa"
+
+[[shape]]
+name = "rod"
+core = "segment"
+length = "20 mm"
+radius = "1 mm"
+
+[[wall]]
+type = "plane"
+point = [0, 0, 0]
+normal = [0, 0, 1]
+
+[[insert]]
+shape = "rod"
+at = [[0, 0, "2 cm"]]
+velocity = [0, 0, "-3 m/s"]
+
+[output]
+series = "1 ms"
+)");
+  const Ended ended = clast({"run", directory_ / "rod.toml", "--out", out_, "--quiet"});
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const nlohmann::json s = read_summary(fs::path(out_) / "summary.json");
+  const int steps = s["core_overlap_steps"];
+  EXPECT_GT(steps, 0);
+  const std::string warning = "warning: in " + std::to_string(steps) + " of ";
+  EXPECT_TRUE(contains(ended.err, warning)) << ended.err;
+  EXPECT_EQ(ended.err.find(warning), ended.err.rfind(warning)) << ended.err;  // once
+  EXPECT_TRUE(contains(content_of(fs::path(out_) / "series.csv"), ",core_overlap_steps"));
+}
+
 TEST_F(Program, ResumesWithAnotherContactSearch) {
   ASSERT_EQ(clast({"run", scene_, "--out", out_, "--quiet", "--until", "0.01", "--set",
                    "insert.0.shape=\"cube\""})

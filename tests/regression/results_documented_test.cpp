@@ -14,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Bonded spheres and a wall that moves and wears, with all that can be written of them.
+// Bonded spheres, a cube, a rod and a wall that moves and wears, with all that can be written of
+// them.
 constexpr const char* scene = R"([[material]]
 name = "rock"
 density = 2500
@@ -47,6 +48,16 @@ velocity = [0, 0, "-1 m/s"]
 shape = "cube"
 radius = "1 cm"
 at = [["5 cm", 0, "3 cm"]]
+
+[[shape]]
+name = "rod"
+core = "segment"
+length = "2 cm"
+radius = "2 mm"
+
+[[insert]]
+shape = "rod"
+at = [["-5 cm", 0, "3 cm"]]
 
 [[stage]]
 duration = "30 ms"

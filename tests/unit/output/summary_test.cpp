@@ -75,6 +75,13 @@ TEST(Summary, TellsTheEffortOfSearchesWhereItWasCounted) {
   EXPECT_EQ(nlohmann::json::parse(summary_text(summary))["contact_search"]["iterations_mean"], 0);
 }
 
+TEST(Summary, TellsOfOverlappingCoresWhereThereAreAny) {
+  Summary summary = example();
+  EXPECT_FALSE(nlohmann::json::parse(summary_text(summary)).contains("core_overlap_steps"));
+  summary.core_overlap_steps = 7;
+  EXPECT_EQ(nlohmann::json::parse(summary_text(summary))["core_overlap_steps"], 7);
+}
+
 TEST(Summary, OddContentIsStillJson) {
   Summary summary = example();
   summary.time = std::numeric_limits<Real>::quiet_NaN();
