@@ -9,6 +9,7 @@
 #include "base/random.hpp"
 #include "shape/dilated.hpp"
 #include "tests/support/grains.hpp"
+#include "tests/support/impacts.hpp"
 
 namespace clast::test {
 namespace {
@@ -25,11 +26,6 @@ Assembly hammer() {
   const Prototype head =
       rounded_prototype(prototype_from_points("head", box_corners({0.8, 0.6, 0.5})), 0.15);
   return compound_of("hammer", {{rod, {}, {}}, {head, {0, 0, 1}, {}}});
-}
-
-Real kinetic(World& world) {
-  const Ledger ledger = world.ledger();
-  return ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
 }
 
 TEST(Compound, ImpactsKeepTheirEnergy) {

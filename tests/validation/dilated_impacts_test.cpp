@@ -10,6 +10,7 @@
 #include "shape/dilated.hpp"
 #include "tests/support/facets.hpp"
 #include "tests/support/grains.hpp"
+#include "tests/support/impacts.hpp"
 
 namespace clast::test {
 namespace {
@@ -40,24 +41,6 @@ Assembly shape_of(Kind kind) {
   }
 }
 
-Real kinetic(World& world) {
-  const Ledger ledger = world.ledger();
-  return ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
-}
-
-// Until nothing has touched for a while after something has.
-bool run_through_impact(World& world, Real longest) {
-  bool touched = false;
-  for (int quiet = 0; world.time() < longest && !(touched && quiet > 100);) {
-    world.run_steps(10);
-    const bool touches = world.ledger().held.elastic_normal > 0;
-    touched = touched || touches;
-    quiet = touches ? 0 : quiet + 1;
-  }
-  return touched;
-}
-
-Vec3 direction(Random& random) { return rotate(random.rotation(), {0, 0, 1}); }
 Quat about_z(Real angle) { return {std::cos(0.5 * angle), 0, 0, std::sin(0.5 * angle)}; }
 
 // Anyhow; with a face, or with a side, towards z, all but for a tilt between a millionth and a

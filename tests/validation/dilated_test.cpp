@@ -9,6 +9,7 @@
 #include "law/hopkins.hpp"
 #include "shape/dilated.hpp"
 #include "tests/support/grains.hpp"
+#include "tests/support/impacts.hpp"
 
 namespace clast::test {
 namespace {
@@ -40,24 +41,6 @@ std::vector<Prototype> shapes() {
 void add_shapes(World& world, const std::vector<Prototype>& list) {
   for (const Prototype& shape : list) world.add_shape(assembly_of(shape));
 }
-
-Real kinetic(World& world) {
-  const Ledger ledger = world.ledger();
-  return ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
-}
-
-bool run_through_impact(World& world, Real longest) {
-  bool touched = false;
-  for (int quiet = 0; world.time() < longest && !(touched && quiet > 100);) {
-    world.run_steps(10);
-    const bool touches = world.ledger().held.elastic_normal > 0;
-    touched = touched || touches;
-    quiet = touches ? 0 : quiet + 1;
-  }
-  return touched;
-}
-
-Vec3 direction(Random& random) { return rotate(random.rotation(), {0, 0, 1}); }
 
 // Any two, turned at random and off centre, at the step the engine chooses.
 void expect_energy_kept(const char* law, int impacts) {

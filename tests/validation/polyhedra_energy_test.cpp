@@ -8,6 +8,7 @@
 #include "base/random.hpp"
 #include "shape/library.hpp"
 #include "tests/support/grains.hpp"
+#include "tests/support/impacts.hpp"
 
 namespace clast::test {
 namespace {
@@ -19,31 +20,11 @@ Material smooth(Real restitution) {
   return m.set(youngs_modulus, 1e8).set(normal_stiffness, 1e6).set(volume_stiffness, 1e9);
 }
 
-Real kinetic(World& world) {
-  const Ledger ledger = world.ledger();
-  return ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
-}
-
-Real elastic(World& world) { return world.ledger().held.elastic_normal; }
-
 // Of the bounding radius r.
 Block block(const World& world, int shape, Real r) {
   return {.shape = shape, .scale = r / world.model().shapes[shape].radius};
 }
 
-// Runs until nothing has touched for a while after something has.
-bool run_through_impact(World& world, Real longest) {
-  bool touched = false;
-  for (int quiet = 0; world.time() < longest && !(touched && quiet > 100);) {
-    world.run_steps(10);
-    const bool touches = elastic(world) > 0;
-    touched = touched || touches;
-    quiet = touches ? 0 : quiet + 1;
-  }
-  return touched;
-}
-
-Vec3 direction(Random& random) { return rotate(random.rotation(), {0, 0, 1}); }
 Quat about_z(Real angle) { return {std::cos(0.5 * angle), 0, 0, std::sin(0.5 * angle)}; }
 
 // Two cubes that meet face to face, off centre, one of them turned by 45 degrees.

@@ -10,6 +10,7 @@
 #include "shape/library.hpp"
 #include "shape/voronoi.hpp"
 #include "tests/support/facets.hpp"
+#include "tests/support/impacts.hpp"
 
 namespace clast::test {
 namespace {
@@ -21,11 +22,6 @@ Material smooth() {
   m.friction = 0;
   m.restitution = 1;
   return m.set(youngs_modulus, 1e8).set(normal_stiffness, 1e6).set(volume_stiffness, 1e9);
-}
-
-Real kinetic(World& world) {
-  const Ledger ledger = world.ledger();
-  return ledger.held.kinetic_translation + ledger.held.kinetic_rotation;
 }
 
 // Gravel, ballast, regular bodies, thin ones, and cells with many small faces.

@@ -2,17 +2,13 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "base/random.hpp"
-#include "law/hertz_mindlin.hpp"
 #include "shape/dilated.hpp"
-#include "shape/shape_table.hpp"
+#include "tests/unit/contact/link_gradient.hpp"
 
 namespace clast {
 namespace {
 
-constexpr Real ra = 0.15, rb = 0.1;
+using namespace testing_links;
 
 std::vector<Prototype> flat_shapes() {
   const std::vector<Vec3> ring = {
@@ -25,33 +21,13 @@ std::vector<Prototype> flat_shapes() {
           rounded_prototype(sharp, ra), sharp};
 }
 
-Vec3 direction(Random& random) { return rotate(random.rotation(), {1, 0, 0}); }
-
-struct Pair {
-  const ShapeEntry &a, &b;
-  Quat turn_a, turn_b;
-  Vec3 center;
-
-  // All links, with B moved and turned by a little; whether the two touch and their cores do not.
-  bool links(const Vec3& shift, const Vec3& turn, LinkSum& sum) const {
-    const Quat turned = normalized(rotation_by(turn) * turn_b);
-    const PosedCore of_a({a.core, {}, turn_a, 1}, a, {});
-    const PosedCore of_b({b.core, center + shift, turned, 1}, b, {});
-    PlaneMemory memory;
-    CoreLink link;
-    find_link(of_a, of_b, memory, link);
-    if (!link.found || link.gap > ra + rb) return false;
-    HertzMindlin::Parameters p;
-    p.modulus = p.shear_modulus = 1;
-    add_flat_links<HertzMindlin>(p, 1, of_a, of_b, link.normal, ra, rb, sum);
-    return true;
-  }
-  Real energy(const Vec3& shift, const Vec3& turn) const {
-    LinkSum sum;
-    links(shift, turn, sum);
-    return sum.energy;
-  }
-};
+// All links, with B moved and turned by a little; whether the two touch and their cores do not.
+bool add_links(const Pair& pair, const Vec3& shift, const Vec3& turn, LinkSum& sum) {
+  return pair.links(shift, turn,
+                    [&](const auto& p, const auto& a, const auto& b, const auto& link) {
+                      add_flat_links<HertzMindlin>(p, 1, a, b, link.normal, ra, rb, sum);
+                    });
+}
 
 // Over random poses, a third of them nearly parallel.
 TEST(FlatLinks, ForceAndTorqueAreTheGradientOfTheEnergy) {
@@ -62,27 +38,22 @@ TEST(FlatLinks, ForceAndTorqueAreTheGradientOfTheEnergy) {
   constexpr Real h = 1e-6;
   for (std::size_t i = 0; i < shapes.size(); ++i)
     for (std::size_t j = 0; j < shapes.size(); ++j) {
-      Real worst = 0, largest = 0;
+      GradientError error;
       for (int k = 0; k < 3000; ++k) {
         Pair pair{table.entries()[i], table.entries()[j], random.rotation(), random.rotation(),
                   random.uniform(0.2, 2.2) * direction(random)};
         if (k % 3 == 0)
           pair.turn_b = normalized(pair.turn_a * rotation_by(0.05 * direction(random)));
         LinkSum sum;
-        if (!pair.links({}, {}, sum)) continue;
-        const Vec3 torque = sum.moment - cross(pair.center, sum.force);
-        for (int axis = 0; axis < 3; ++axis) {
-          Vec3 e;
-          e[axis] = h;
-          const Real force = (pair.energy(-e, {}) - pair.energy(e, {})) / (2 * h);
-          const Real twist = (pair.energy({}, -e) - pair.energy({}, e)) / (2 * h);
-          worst =
-              std::max({worst, std::abs(force - sum.force[axis]), std::abs(twist - torque[axis])});
-          largest = std::max(largest, std::abs(force));
-        }
+        if (!add_links(pair, {}, {}, sum)) continue;
+        error.look_at(pair, sum, h, [&](const Vec3& shift, const Vec3& turn) {
+          LinkSum moved;
+          add_links(pair, shift, turn, moved);
+          return moved.energy;
+        });
       }
-      EXPECT_GT(largest, 0.01) << shapes[i].name << " and " << shapes[j].name;
-      EXPECT_LT(worst, 1e-5 * largest) << shapes[i].name << " and " << shapes[j].name;
+      EXPECT_GT(error.largest, 0.01) << shapes[i].name << " and " << shapes[j].name;
+      EXPECT_LT(error.worst, 1e-5 * error.largest) << shapes[i].name << " and " << shapes[j].name;
     }
 }
 
