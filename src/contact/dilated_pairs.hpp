@@ -158,9 +158,13 @@ struct DilatedPairs {
   template <class Law, class Work, class Contacts>
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if constexpr (is_for_shapes<Law>) {
-      const Items near = find_links(work, contacts, items);
-      const auto timer = work.time(Phase::contact);
-      push_apart<Law>(work, contacts, near, dt);
+      const ContactView view = work.counted(contacts);
+      in_portions(items, work.exec.portion(), [&](const Items& portion) {
+        const Items near = find_links(work, view, portion);
+        const auto timer = work.time(Phase::contact);
+        push_apart<Law>(work, contacts, near, dt);
+      });
+      work.count_searches(contacts);
     }
   }
 
@@ -182,9 +186,8 @@ struct DilatedPairs {
     return is_dilated(core) || core == CoreKind::polyhedron || core == CoreKind::point;
   }
 
-  template <class Work, class Contacts>
-  static Items find_links(Work& work, Contacts& contacts, const Items& items) {
-    const ContactView view = work.counted(contacts);
+  template <class Work>
+  static Items find_links(Work& work, const ContactView& view, const Items& items) {
     {
       const auto timer = work.time(Phase::apart);
       work.exec.for_each(items, CheckCoresApart{work.units(), view});
@@ -192,7 +195,6 @@ struct DilatedPairs {
     const auto timer = work.time(Phase::search);
     const auto near = work.exec.narrowed(items, ToBeSearched{view.found});
     work.exec.watch(near, FindLinks{work.units(), view}, Watched::cores);
-    work.count_searches(contacts);
     return near.items;
   }
 

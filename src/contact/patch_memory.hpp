@@ -32,6 +32,7 @@ struct Record<PatchMemory> {
       Column{"on_a", [](auto& m) -> auto& { return m.plane.on_a; }},
       Column{"on_b", [](auto& m) -> auto& { return m.plane.on_b; }},
       Column{"touching", [](auto& m) -> auto& { return m.plane.touching; }},
+      Column{"clipped", [](auto& m) -> auto& { return m.plane.clipped; }},
       Column{"normal", [](auto& m) -> auto& { return m.normal; }},
       Column{"offset", [](auto& m) -> auto& { return m.offset; }},
       Column{"spring", [](auto& m) -> auto& { return m.spring; }},
@@ -46,10 +47,12 @@ struct Record<PatchMemory> {
 struct FoundPlane {
   Vec3 middle;     // of link or overlap, or the one point of the contact; from the centre of A
   Real gap = 0;    // negative: they touch; 0: they have to be looked at
-  Real depth = 0;  // of the one point; 0: there are several. Behind a plate: the volume
+  Real depth = 0;  // of the one point; 0: there are several; negative: a region, which is known.
+                   // Behind a plate: the volume
 };
 
-// Which loop a pair goes to: those that have to be looked at;
+// Which loop a pair goes to. Without branches: nothing foretells them. Those that have to be looked
+// at;
 struct ToBeSearched {
   const FoundPlane* found;
   CLAST_HD bool operator()(int k) const { return found[k].gap == 0; }
@@ -59,19 +62,20 @@ struct AtOnePoint {
   const FoundPlane* found;
   const Real* extent;
   CLAST_HD bool operator()(int k) const {
-    return found[k].gap < 0 ? found[k].depth > 0 : extent[k] > 0;
+    const bool touches = found[k].gap < 0;
+    return (touches & (found[k].depth > 0)) | (!touches & (extent[k] > 0));
   }
 };
 // those that touch or did so before;
 struct InContact {
   const FoundPlane* found;
   const Real* extent;
-  CLAST_HD bool operator()(int k) const { return found[k].gap < 0 || extent[k] > 0; }
+  CLAST_HD bool operator()(int k) const { return (found[k].gap < 0) | (extent[k] > 0); }
 };
 // those that touch at several points.
 struct AtSeveralPoints {
   const FoundPlane* found;
-  CLAST_HD bool operator()(int k) const { return found[k].gap < 0 && !(found[k].depth > 0); }
+  CLAST_HD bool operator()(int k) const { return (found[k].gap < 0) & !(found[k].depth > 0); }
 };
 
 }  // namespace clast

@@ -37,6 +37,7 @@ struct PlaneMemory {
   std::uint16_t on_a = 0;       // the vertex, edge or face of A
   std::uint16_t on_b = 0;       // and of B
   bool touching = false;        // whether the last gap was not positive
+  bool clipped = false;         // whether the last region had more corners than a simple one
 
   CLAST_HD void keep(Type t, int of_a, int of_b) {
     type = t;

@@ -331,8 +331,18 @@ struct PosedPair {
         b(placed_b, placed_a.center) {}
 };
 
-// Under laws of regions, before the search, for pairs that have to be looked at: as long as the
-// same features meet, what they share is known, and nothing has to be searched.
+// Pairs that have to be looked at and shared a simple region last time.
+struct WithSimpleRegion {
+  const FoundPlane* found;
+  const Real* extent;
+  const PatchMemory* patch;
+  CLAST_HD bool operator()(int k) const {
+    return (found[k].gap == 0) & (extent[k] > 0) & !patch[k].plane.clipped;
+  }
+};
+
+// Under laws of regions, before the search, for these: as long as the same features meet, what they
+// share is known, and nothing has to be searched.
 struct FindRegionAgain {
   PlacedUnits units;
   ContactView contacts;
@@ -345,19 +355,18 @@ struct FindRegionAgain {
   CLAST_HD Lane read(int k) const {
     const int i = contacts.first[k], j = contacts.second[k];
     Lane lane;
-    if (!(contacts.extent[k] > 0 && units.solid(i) && units.solid(j))) return lane;
+    if (!(units.solid(i) && units.solid(j))) return lane;
     const PosedPair pair(units, i, j);
     lane.corners = simple_corners(pair.a, pair.b, contacts.patch[k].plane);
     return lane;
   }
   CLAST_HD void work(Lane& lane) const { lane.region = region_of(lane.corners); }
   CLAST_HD void write(int k, const Lane& lane) const {
-    contacts.region[k].volume = 0;
     if (!(lane.corners.known > 0 && lane.region.volume > 0)) return;
     contacts.patch[k].plane.normal = lane.corners.normal;
     contacts.region[k] = lane.region;
     contacts.found[k].gap = lane.corners.gap;
-    contacts.found[k].depth = 0;
+    contacts.found[k].depth = -1;
   }
   CLAST_HD void operator()(int k) const { in_stages(*this, k); }
 };
@@ -365,10 +374,7 @@ struct FindRegionAgain {
 // Those that touch and whose region is not known yet.
 struct WithoutRegion {
   const FoundPlane* found;
-  const OverlapRegion* region;
-  CLAST_HD bool operator()(int k) const {
-    return AtSeveralPoints{found}(k) && !(region[k].volume > 0);
-  }
+  CLAST_HD bool operator()(int k) const { return (found[k].gap < 0) & (found[k].depth == 0); }
 };
 
 // Fourth loop under laws of regions, for these.
@@ -380,14 +386,20 @@ struct FindRegion {
 
   CLAST_HD void operator()(int k) const {
     const PosedPair pair(units, contacts.first[k], contacts.second[k]);
-    const PlaneMemory& plane = contacts.patch[k].plane;
-    OverlapRegion& region = contacts.region[k];
+    PlaneMemory& plane = contacts.patch[k].plane;
+    OverlapRegion region;
     if (!(contacts.extent[k] > 0)) {
       const SimpleCorners corners = simple_corners(pair.a, pair.b, plane);
       if (corners.known > 0) region = region_of(corners);
     }
-    if (!(region.volume > 0))
-      region = overlap_region(pair.a, pair.b, plane.normal, contacts.found[k].middle);
+    if (!(region.volume > 0)) {
+      const FoundPlane& found = contacts.found[k];
+      const Slab slab(plane.normal, found.middle, found.gap);
+      const RegionBetween between = region_between(pair.a, pair.b, slab, found.middle);
+      region = between.region;
+      plane.clipped = !between.simple;
+    }
+    contacts.region[k] = region;
   }
 };
 

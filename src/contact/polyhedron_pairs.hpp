@@ -22,16 +22,16 @@ struct PolyhedronPairs {
   template <class Law, class Work, class Contacts>
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if constexpr (is_for_shapes<Law>) {
-      Items near;
+      const ContactView view = work.counted(contacts);
       with_search(work.model.search, [&]<class Search>(std::type_identity<Search>) {
         if constexpr (std::is_same_v<Search, PublishedSearch>)
-          near = find_published_planes(work, contacts, items, dt);
+          push_apart<Law>(work, contacts, find_published_planes(work, contacts, view, items, dt), dt);
         else
-          near = find_planes<Law, Search>(work, contacts, items);
+          in_portions(items, work.exec.portion(), [&](const Items& portion) {
+            push_apart<Law>(work, contacts, find_planes<Law, Search>(work, view, portion), dt);
+          });
       });
-      work.count_searches(contacts);  // is no part of the search that is timed
-      const auto timer = work.time(Phase::contact);
-      push_apart<Law>(work, contacts, near, dt);
+      work.count_searches(contacts);
     }
   }
 
@@ -57,7 +57,8 @@ struct PolyhedronPairs {
   using Kernels = Join<
       Map<SearchKernels, PlaneSearches>,
       Map<PickKernels,
-          TypeList<ToBeSearched, AtOnePoint, InContact, AtSeveralPoints, WithoutRegion>>,
+          TypeList<ToBeSearched, WithSimpleRegion, AtOnePoint, InContact, AtSeveralPoints,
+                   WithoutRegion>>,
       TypeList<Listed<RecallPlanes>, Listed<FindPoint>, Listed<FindRegionAgain>, Listed<FindRegion>,
                Listed<CheckApart<KeptPlane>>, Listed<CheckApart<TurnedPlane>>, Listed<PlacePlanes>,
                Listed<CheckPlanes>, AddPath, ForgetPath, MostIterations>>;
@@ -70,10 +71,9 @@ struct PolyhedronPairs {
   // What a pair may come closer by until the list is made anew is the tolerance of the search too:
   // bodies farther apart than that are no potential contact (FCP, sections 3 and 6.3). Those that
   // had to be looked at are among the items that are returned; the others neither touch nor did.
-  template <class Law, class Search, class Work, class Contacts>
-  static Items find_planes(Work& work, Contacts& contacts, const Items& items) {
+  template <class Law, class Search, class Work>
+  static Items find_planes(Work& work, const ContactView& view, const Items& items) {
     using WhileApart = typename Search::WhileApart;
-    const ContactView view = work.counted(contacts);
     {
       const auto timer = work.time(Phase::apart);
       work.exec.for_each(items, CheckApart<WhileApart>{work.units(), view, work.margin()});
@@ -83,7 +83,8 @@ struct PolyhedronPairs {
     const auto near = work.exec.narrowed(items, unknown);
     const RecallPlanes recall{work.units(), view};
     if (goes_by_regions<Law>(work.model.search)) {
-      work.exec.for_each(near, FindRegionAgain{work.units(), view});
+      work.exec.for_each_picked(near.items, WithSimpleRegion{view.found, view.extent, view.patch},
+                                FindRegionAgain{work.units(), view});
       if (Search::recalls) work.exec.for_each_picked(near.items, unknown, recall);
     } else if (Search::recalls) {
       work.exec.for_each(near, recall);
@@ -93,8 +94,8 @@ struct PolyhedronPairs {
   }
 
   template <class Work, class Contacts>
-  static Items find_published_planes(Work& work, Contacts& contacts, const Items& items, Real dt) {
-    const ContactView view = work.counted(contacts);
+  static Items find_published_planes(Work& work, Contacts& contacts, const ContactView& view,
+                                     const Items& items, Real dt) {
     const auto timer = work.time(Phase::search);
     const auto& bodies = work.bodies;
     const Real tolerance = work.margin();
@@ -112,6 +113,7 @@ struct PolyhedronPairs {
   // branches. Points with springs of their own are looked at pair by pair.
   template <class Law, class Work, class Contacts>
   static void push_apart(Work& work, Contacts& contacts, const Items& items, Real dt) {
+    const auto timer = work.time(Phase::contact);
     if (work.has_parts() || !work.model.cell.open())
       push_apart_as<Law, true>(work, contacts, items, dt);
     else
@@ -134,8 +136,7 @@ struct PolyhedronPairs {
     const AtSeveralPoints several{view.found};
     const bool regions = goes_by_regions<Law>(work.model.search);
     if (regions)
-      work.exec.for_each_picked(items, WithoutRegion{view.found, view.region},
-                                FindRegion{work.units(), view});
+      work.exec.for_each_picked(items, WithoutRegion{view.found}, FindRegion{work.units(), view});
     else
       work.exec.for_each_picked(items, several, FindPoint{work.units(), view});
     push(AtOnePoint{view.found, view.extent},

@@ -201,6 +201,12 @@ class RegionSurface {
   CLAST_HD bool complete() const { return whole_ && open_ == 0; }
   CLAST_HD const TriangleList& of_a() const { return triangles_[0]; }
   CLAST_HD const TriangleList& of_b() const { return triangles_[1]; }
+  // Whether it has the corners of a vertex in a face, or of two crossing edges.
+  CLAST_HD bool simple() const {
+    const int of_a = count_of_bits(known_[0]), of_b = count_of_bits(known_[1]);
+    if (vertices_[0] + vertices_[1] == 1) return (vertices_[0] == 1 ? of_b : of_a) == 1;
+    return vertices_[0] + vertices_[1] == 0 && of_a == 2 && of_b == 2;
+  }
 
  private:
   static constexpr int most_points = 64;
@@ -214,6 +220,7 @@ class RegionSurface {
     for (std::uint64_t left = own.needed(); left != 0; left &= left - 1) {
       const int v = lowest_bit(left);
       outside[v] = other.outside(own.vertex(v));
+      vertices_[OfA ? 0 : 1] += outside[v] == 0 ? 1 : 0;
     }
     for (int i = 0; i < own.edges(); ++i) {
       const NearPart::Edge& e = own.edge(i);
@@ -297,6 +304,7 @@ class RegionSurface {
   const NearPart& b_;
   TriangleList triangles_[2];
   std::uint32_t known_[2] = {0, 0};  // faces that have a first corner
+  int vertices_[2] = {0, 0};         // within the other body
   PointArray<NearPart::most_faces> corner_[2];
   PointArray<most_points> point_;
   std::uint8_t meeting_[NearPart::most_faces][NearPart::most_faces];
@@ -370,27 +378,50 @@ CLAST_HD_COLD OverlapRegion region_beyond(const Posed& body, const Vec3& n, Real
                          sums_over<PressedSurfaceOf>(surface.triangles(), nullptr, shape), 1);
 }
 
-// The region that two polyhedra share, in positions from the centre of A. The normal n, from A to
-// B, says where to look and what is thin; what comes out hardly depends on it. `origin` is near the
-// region.
-CLAST_HD_COLD OverlapRegion overlap_region(const Posed& a, const Posed& b, const Vec3& n,
-                                           const Vec3& origin) {
-  const Real top = a.highest(n), bottom = b.lowest(n);
+// Where two bodies overlap along n, from A to B: A ends at the top, B begins at the bottom. It says
+// where to look for their region and what is thin; what comes out hardly depends on it.
+struct Slab {
+  Vec3 n;
+  Real bottom, top;
+
+  CLAST_HD Slab(const Posed& a, const Posed& b, const Vec3& normal)
+      : n(normal), bottom(b.lowest(normal)), top(a.highest(normal)) {}
+  // As a search found it; a gap is negative here.
+  CLAST_HD Slab(const Vec3& normal, const Vec3& middle, Real gap) : n(normal) {
+    const Real level = dot(normal, middle);
+    bottom = level + 0.5 * gap;
+    top = level - 0.5 * gap;
+  }
+};
+
+struct RegionBetween {
   OverlapRegion region;
-  if (!(top > bottom)) return region;
+  bool simple = true;  // its corners may be those of contact/simple_region.hpp
+};
+
+// The region that two polyhedra share, in positions from the centre of A. `origin` is near it.
+CLAST_HD_COLD RegionBetween region_between(const Posed& a, const Posed& b, const Slab& slab,
+                                           const Vec3& origin) {
+  if (!(slab.top > slab.bottom)) return {};
+  const Vec3& n = slab.n;
   // Where faces of both lie in one plane, those of A count.
   const Real tiny = round_off(a, b);
   const RegionFrame frame(origin, n);
-  const NearPart of_a(a, frame, n, bottom, -tiny), of_b(b, frame, -n, -top, tiny);
-  if (!of_a.fits() || !of_b.fits()) return region_of_faces(a, b, n, origin);
+  const NearPart of_a(a, frame, n, slab.bottom - tiny, -tiny),
+      of_b(b, frame, -n, -slab.top - tiny, tiny);
+  if (!of_a.fits() || !of_b.fits()) return {region_of_faces(a, b, n, origin), false};
   const RegionSurface surface(of_a, of_b);
-  if (!surface.complete()) return region_of_faces(a, b, n, origin);
+  if (!surface.complete()) return {region_of_faces(a, b, n, origin), false};
   const RegionShape shape{sums_over<RegionMomentsOf>(surface.of_a(), &surface.of_b())};
-  if (!shape.is_there) return region;
+  if (!shape.is_there) return {};
   const bool on_a = surface.of_a().count <= surface.of_b().count;
   const SurfaceWrenches pressed =
       sums_over<PressedSurfaceOf>(on_a ? surface.of_a() : surface.of_b(), nullptr, shape);
-  return region_in_world(frame, shape, pressed, on_a ? 1 : -1);
+  return {region_in_world(frame, shape, pressed, on_a ? 1 : -1), surface.simple()};
+}
+CLAST_HD OverlapRegion overlap_region(const Posed& a, const Posed& b, const Vec3& n,
+                                      const Vec3& origin) {
+  return region_between(a, b, Slab(a, b, n), origin).region;
 }
 
 }  // namespace clast

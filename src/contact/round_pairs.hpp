@@ -104,9 +104,13 @@ struct RoundPairs {
   template <class Law, class Work, class Contacts>
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if constexpr (is_for_shapes<Law>) {
-      const Items near = find_links(work, contacts, items);
-      const auto timer = work.time(Phase::contact);
-      push_at_points<Law>(work, contacts, near, dt);
+      const ContactView view = work.counted(contacts);
+      in_portions(items, work.exec.portion(), [&](const Items& portion) {
+        const Items near = find_links(work, view, portion);
+        const auto timer = work.time(Phase::contact);
+        push_at_points<Law>(work, contacts, near, dt);
+      });
+      work.count_searches(contacts);
     }
   }
 
@@ -119,9 +123,8 @@ struct RoundPairs {
     return core == CoreKind::ellipsoid || core == CoreKind::point;
   }
 
-  template <class Work, class Contacts>
-  static Items find_links(Work& work, Contacts& contacts, const Items& items) {
-    const ContactView view = work.counted(contacts);
+  template <class Work>
+  static Items find_links(Work& work, const ContactView& view, const Items& items) {
     {
       const auto timer = work.time(Phase::apart);
       work.exec.for_each(items, CheckTravel{work.units(), view});
@@ -131,7 +134,6 @@ struct RoundPairs {
     const auto near = work.exec.narrowed(items, unknown);
     work.exec.for_each(near, FollowLinks{work.units(), view});
     work.exec.watch_picked(near.items, unknown, FindLinks{work.units(), view}, Watched::cores);
-    work.count_searches(contacts);
     if (view.rounding != nullptr)
       work.exec.for_each(near.items, MeasureCurvature{work.units(), view});
     return near.items;

@@ -100,6 +100,9 @@ class Cpu {
   void sort_by_key(Array<std::uint32_t, Host>& keys, Array<std::int32_t, Host>& values, int n,
                    std::uint32_t key_end);
 
+  // As many contacts as the caches of the cores hold, about half a megabyte for each.
+  int portion() const { return 1024 * threads_; }
+
   void wait() const {}  // everything is done when a call returns
   int threads() const { return threads_; }
   const char* instruction_set() const { return name_of(isa_); }

@@ -4,6 +4,7 @@
 
 #include <cuda_runtime_api.h>
 
+#include <limits>
 #include <string>
 
 #include "base/error.hpp"
@@ -112,6 +113,9 @@ class Cuda {
   std::int64_t scan(Array<std::int32_t, OnCard>& counts, int n);
   void sort_by_key(Array<std::uint32_t, OnCard>& keys, Array<std::int32_t, OnCard>& values, int n,
                    std::uint32_t key_end);
+
+  // All at once: a card wants many.
+  int portion() const { return std::numeric_limits<int>::max(); }
 
   void wait() const { check(cudaDeviceSynchronize(), "running"); }
   const char* instruction_set() const { return "cuda"; }

@@ -45,6 +45,14 @@ struct Items {
   int count = 0;
 };
 
+// Calls f(portion) for items a portion at a time. Several loops over a portion find in the caches
+// what the loop before left there.
+template <class F>
+void in_portions(const Items& items, int most, const F& f) {
+  for (int begin = 0; begin < items.count; begin += most)
+    f(Items{items.list + begin, items.count - begin < most ? items.count - begin : most});
+}
+
 // Those of some items that `pick` took when they were narrowed. An executor may have put them into
 // a list of their own; otherwise they are among the items, and it asks again.
 template <class Pick>

@@ -8,7 +8,7 @@
 namespace clast {
 
 // The layout below; a reader accepts exactly its own.
-constexpr int checkpoint_format = 9;
+constexpr int checkpoint_format = 10;
 
 // Both throw clast::Error with a reason that does not repeat the path.
 void write_checkpoint_file(const std::filesystem::path& path, const Checkpoint& checkpoint);
