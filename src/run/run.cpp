@@ -164,6 +164,11 @@ void Run::begin_resumed() {
   for (const std::string& put_aside :
        {frames_->resume_at(checkpoint.snapshot.time), series_->resume_at(checkpoint.snapshot.time)})
     if (!put_aside.empty()) warnings_.push_back(put_aside);
+  if (step_ >= step_at(expected_end(), model().dt))
+    warnings_.push_back(
+        fmt::format("{} is at {:g} s already, and was to go to {:g} s: nothing is left to do; "
+                    "--until with a later time goes on",
+                    out_.string(), checkpoint.snapshot.time, expected_end()));
 }
 
 // Where --until lies beyond the end of the scene, the scene goes on to there.
@@ -331,9 +336,11 @@ void Run::note_fault(Fault fault) {
   fault.reason = with_names_of_walls(fault.reason, names_);
   const bool is_placement =
       fault.kind == Fault::Kind::overlap || fault.kind == Fault::Kind::not_finite;
-  if (is_placement && fault.step <= place_.stage_start + at_once)
+  const bool is_begin = is_placement && fault.step <= place_.stage_start + at_once;
+  starts_wrongly_ = is_begin && place_.stage == 0;
+  if (is_begin)
     fault.advice =
-        place_.stage == 0
+        starts_wrongly_
             ? "they start like that: move them apart, or away from the wall; `clast check` tells "
               "how many do"
             : fmt::format("stage {} begins like that: its walls are put where bodies are",

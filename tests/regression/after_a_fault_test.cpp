@@ -51,6 +51,21 @@ TEST_F(AfterAFault, TheAdviceWorks) {
   EXPECT_EQ(summary().at("status"), "finished");
 }
 
+// It once proposed to go on from the state that was wrong from the start.
+TEST(AfterAFaultAtTheStart, NobodyIsToldToGoOn) {
+  const TemporaryDirectory directory;
+  std::string text = small_scene("1 ms");
+  text.resize(text.find("[[insert]]"));
+  put(directory / "scene.toml", text +
+                                    "[[insert]]\nradius = \"5 mm\"\n"
+                                    "at = [[0.05, 0.05, 0.05], [0.05, 0.05, 0.051]]\n");
+  const Ended ended =
+      clast({"run", directory / "scene.toml", "--out", directory / "run", "--quiet"});
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_NE(ended.err.find("they start like that"), std::string::npos) << ended.err;
+  EXPECT_EQ(ended.err.find("clast resume"), std::string::npos) << ended.err;
+}
+
 // A disk that is full said nothing about how to go on.
 TEST(AfterAFullDisk, TheMessageNamesResume) {
   const TemporaryDirectory directory;
