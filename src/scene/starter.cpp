@@ -323,9 +323,9 @@ normal = [0, 0, 1]
 method = "stream"
 material = "coal"
 rate = "1.5 kg/s"
-mass = "3 kg"
+mass = "2 kg"
 shape = ["gravel_1", "gravel_2", "sphere"]
-diameter = { uniform = ["12 mm", "18 mm"] }
+diameter = { uniform = ["16 mm", "24 mm"] }
 region = { box = { low = ["4 cm", "-5 cm", "45 cm"], high = ["14 cm", "5 cm", "55 cm"] } }
 velocity = [0, 0, "-1 m/s"]
 
