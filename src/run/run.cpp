@@ -10,6 +10,7 @@
 #include "measure/noise.hpp"
 #include "output/atomic_file.hpp"
 #include "output/state_check.hpp"
+#include "run/doubts.hpp"
 #include "run/run_folder.hpp"
 #include "run/scene_changes.hpp"
 #include "scene/bonds.hpp"
@@ -72,6 +73,9 @@ void Run::fill(const Model& model, Snapshot& start) {
 void Run::make_world(const Model& model, const Snapshot& state, bool fresh) {
   world_ = std::make_unique<World>(engine_options(options_, plan_.scene), model, state, fresh);
   world_->start();
+  starts_overlapping_ =
+      state.step == 0 &&
+      !overlaps_at_start(model, world_->state(), wall_names(plan_.scene, 0)).empty();
 }
 
 void Run::lock(const char* program) {
@@ -330,15 +334,15 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
   return true;
 }
 
-// What goes wrong at once was put there wrongly.
+// What goes wrong at once was put there wrongly, if it overlaps or begins a stage.
 void Run::note_fault(Fault fault) {
   constexpr std::int64_t at_once = 20;  // steps
   fault.reason = with_names_of_walls(fault.reason, names_);
   const bool is_placement =
       fault.kind == Fault::Kind::overlap || fault.kind == Fault::Kind::not_finite;
   const bool is_begin = is_placement && fault.step <= place_.stage_start + at_once;
-  starts_wrongly_ = is_begin && place_.stage == 0;
-  if (is_begin)
+  starts_wrongly_ = is_begin && place_.stage == 0 && starts_overlapping_;
+  if (starts_wrongly_ || (is_begin && place_.stage > 0))
     fault.advice =
         starts_wrongly_
             ? "they start like that: move them apart, or away from the wall; `clast check` tells "

@@ -176,7 +176,7 @@ class Run {
   Fragments fragments_;
   Ledger ledger_;
   std::optional<Fault> fault_;
-  bool starts_wrongly_ = false;
+  bool starts_overlapping_ = false, starts_wrongly_ = false;
   using Clock = std::chrono::steady_clock;
   const Clock::time_point born_ = Clock::now();
   Clock::time_point saved_at_ = born_;
