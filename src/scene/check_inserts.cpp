@@ -284,7 +284,8 @@ void check_largest(const Scene& scene, const Insert& insert, const GrainSampler&
     problems.add(
         insert.region.where,
         fmt::format("a body of radius {:.4g} m does not fit into the region", grain.radius),
-        "make the region larger than the largest diameter in every direction");
+        "make the region larger than the largest diameter in every direction; numbers without a "
+        "unit are in metres");
     return;
   }
 }

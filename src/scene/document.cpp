@@ -193,6 +193,10 @@ std::string remedy_for_syntax(const std::string& what) {
     return "numbers have a point before decimals, and no commas: 2.5, 2000 or 2_000";
   if (what.find("expected a comment or whitespace, saw") != std::string::npos)
     return "one value per line; with a unit it goes in double quotes: \"1 s\", [0, 0, \"2 mm\"]";
+  if (what.find("cannot redefine") != std::string::npos)
+    return "a table has each key once: remove one of the two, or begin the next table above it";
+  if (what.find("while parsing string") != std::string::npos)
+    return "a text ends in the line it begins in, with the same quote: \"glass\"";
   return "the text is not TOML: write key = value, texts in double quotes, lists as [1, 2, 3], and "
          "each key once";
 }
