@@ -46,10 +46,11 @@ std::string sizes_text(const Scene& scene, const HostBodies& bodies) {
     largest = std::max(largest, radius);
     all_spheres = all_spheres && bodies.shape[i] == 0;
   }
-  return fmt::format("radii {:.3g} to {:.3g} m{}", smallest, largest,
-                     all_spheres    ? ""
-                     : scene.flat() ? " (of discs of equal area)"
-                                    : " (of spheres of equal volume)");
+  const std::string radii = largest > (1 + 1e-9) * smallest
+                                ? fmt::format("radii {:.3g} to {:.3g} m", smallest, largest)
+                                : fmt::format("radius {:.3g} m", largest);
+  if (all_spheres) return radii;
+  return radii + (scene.flat() ? " (of discs of equal area)" : " (of spheres of equal volume)");
 }
 
 void describe_bodies(const Scene& scene, const HostBodies& bodies,
@@ -113,7 +114,7 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   for (const std::string& sensor : described_sensors(scene)) fmt::print("sensor      {}\n", sensor);
   for (const scene::Sink& sink : scene.sinks)
     fmt::print("sink        sink.{}.{{number, mass}}\n", *sink.name);
-  fmt::print("steps       {}{}\n", rounded(steps, 4),
+  fmt::print("steps       {}{}\n", rounded(std::ceil(steps), 4),
              scene.longest() > 0 ? "" : " (nothing to do)");
   fmt::print("memory      {} MB\n", rounded(static_cast<double>(expected.bytes) / 1e6));
   fmt::print("duration    {} {} on this machine with {} ({} of processor time)\n",
