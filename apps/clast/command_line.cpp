@@ -119,7 +119,11 @@ CLI::Validator word_of(const Names& words) {
 std::string explained(const CLI::App* app, const CLI::Error& error) {
   const CLI::App* command = app;
   while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
-  return fmt::format("{}: {}\n  `{}` explains it\n", full_name(*command), error.what(),
+  const Names extra = app->remaining(true);
+  const std::string what = dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr || extra.empty()
+                               ? error.what()
+                               : fmt::format("'{}' is too much", fmt::join(extra, " "));
+  return fmt::format("{}: {}\n  `{}` explains it\n", full_name(*command), what,
                      help_command(*command));
 }
 

@@ -107,7 +107,7 @@ int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flag
         overlaps, counted(s.steps, "step"));
   if (end == RunEnd::failed) {
     fmt::print(stderr, "the run stopped at {}\n", s.reason);
-    if (has_checkpoint(out))
+    if (has_checkpoint(out) && !run.starts_wrongly())
       fmt::print(stderr,
                  "  the last good state is intact: clast resume {0}, with a change such as clast "
                  "resume {0} --set time.safety=0.5\n",

@@ -14,13 +14,14 @@
 #include "output/atomic_file.hpp"
 #include "output/checkpoint.hpp"
 #include "output/folder_lock.hpp"
-#include "output/frames.hpp"
+#include "output/grains.hpp"
 #include "output/summary.hpp"
 #include "run/doubts.hpp"
 #include "run/forecast.hpp"
 #include "run/run_folder.hpp"
 #include "run/sensors.hpp"
 #include "scene/build.hpp"
+#include "scene/grains.hpp"
 #include "scene/read.hpp"
 #include "scene/start.hpp"
 
@@ -29,22 +30,37 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string box_text(const HostBodies& bodies) {
-  const BodyBounds box = bounds_of(bodies);
+std::string box_text(const BodyBounds& box) {
   const Vec3 size = box.high - box.low;
   return fmt::format("{:.3g} x {:.3g} x {:.3g} m from ({:.3g}, {:.3g}, {:.3g})", size.x, size.y,
                      size.z, box.low.x, box.low.y, box.low.z);
 }
 
-void describe_bodies(const Scene& scene, const HostBodies& bodies) {
+// As scenes give them: of other shapes those of the spheres of equal volume.
+std::string sizes_text(const Scene& scene, const HostBodies& bodies) {
+  Real smallest = infinity, largest = 0;
+  bool all_spheres = true;
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    const Real radius = bodies.radius[i] / scene::bounding_radius_of_unit(scene, bodies.shape[i]);
+    smallest = std::min(smallest, radius);
+    largest = std::max(largest, radius);
+    all_spheres = all_spheres && bodies.shape[i] == 0;
+  }
+  const std::string radii = largest > (1 + 1e-9) * smallest
+                                ? fmt::format("radii {:.3g} to {:.3g} m", smallest, largest)
+                                : fmt::format("radius {:.3g} m", largest);
+  if (all_spheres) return radii;
+  return radii + (scene.flat() ? " (of discs of equal area)" : " (of spheres of equal volume)");
+}
+
+void describe_bodies(const Scene& scene, const HostBodies& bodies,
+                     const std::vector<Assembly>& shapes) {
   fmt::print("bodies      {}{}\n", grouped(std::ssize(bodies.radius)),
              Streams(scene).any() ? " at the start, more from streams" : "");
   if (bodies.size() == 0) return;
-  const auto [smallest, largest] = std::minmax_element(bodies.radius.begin(), bodies.radius.end());
   const double mass = std::accumulate(bodies.mass.begin(), bodies.mass.end(), 0.0);
-  fmt::print("sizes       radii {:.3g} to {:.3g} m, {} kg in all\n", *smallest, *largest,
-             rounded(mass));
-  fmt::print("extent      {}\n", box_text(bodies));
+  fmt::print("sizes       {}, {} kg in all\n", sizes_text(scene, bodies), rounded(mass));
+  fmt::print("extent      {}\n", box_text(bounds_of(bodies, shapes)));
 }
 
 std::string stages_text(const Scene& scene) {
@@ -90,7 +106,7 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   for (const std::string& warning : plan.warnings) warn(warning);
   warn(overlaps_at_start(model, expected.started, wall_names(scene, 0)));
   fmt::print("{}: fine\n", path);
-  describe_bodies(scene, start.bodies);
+  describe_bodies(scene, start.bodies, model.shapes);
   fmt::print("walls       {}\n", grouped(number_of_walls(model)));
   fmt::print("time step   {:.4g} s: {}\n", plan.step.dt, plan.step.reason);
   describe_impact(scene, first_impact(scene, model, start.bodies, plan.step.dt));
@@ -98,7 +114,7 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   for (const std::string& sensor : described_sensors(scene)) fmt::print("sensor      {}\n", sensor);
   for (const scene::Sink& sink : scene.sinks)
     fmt::print("sink        sink.{}.{{number, mass}}\n", *sink.name);
-  fmt::print("steps       {}{}\n", rounded(steps, 4),
+  fmt::print("steps       {}{}\n", rounded(std::ceil(steps), 4),
              scene.longest() > 0 ? "" : " (nothing to do)");
   fmt::print("memory      {} MB\n", rounded(static_cast<double>(expected.bytes) / 1e6));
   fmt::print("duration    {} {} on this machine with {} ({} of processor time)\n",

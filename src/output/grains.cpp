@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "base/file.hpp"
-#include "output/frames.hpp"
 #include "output/sound.hpp"
 #include "output/vtp.hpp"
 #include "shape/dilated.hpp"
@@ -110,6 +109,27 @@ ShapeMesh mesh_of(const Assembly& shape, int round_corners) {
 }
 
 }  // namespace
+
+BodyBounds bounds_of(const HostBodies& bodies, const std::vector<Assembly>& shapes) {
+  const std::vector<ShapeMesh> meshes = meshes_of(shapes);
+  constexpr Real far = infinity;
+  BodyBounds bounds{{far, far, far}, {-far, -far, -far}};
+  const auto add = [&](const Vec3& low, const Vec3& high) {
+    bounds.low = smaller(bounds.low, low);
+    bounds.high = larger(bounds.high, high);
+  };
+  for (std::size_t i = 0; i < bodies.size(); ++i) {
+    const Real r = bodies.radius[i];
+    const std::vector<Vec3>& corners = meshes[bodies.shape[i]].vertices;
+    if (corners.empty())
+      add(bodies.position[i] - Vec3{r, r, r}, bodies.position[i] + Vec3{r, r, r});
+    for (const Vec3& corner : corners) {
+      const Vec3 p = bodies.position[i] + rotate(bodies.orientation[i], r * corner);
+      add(p, p);
+    }
+  }
+  return bounds;
+}
 
 void write_grains(const std::filesystem::path& path, const Snapshot& snapshot,
                   const std::vector<Assembly>& shapes) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "output/frames.hpp"
 #include "shape/assembly.hpp"
 #include "world/snapshot.hpp"
 
@@ -26,6 +27,9 @@ struct ShapeMesh {
 };
 
 std::vector<ShapeMesh> meshes_of(const std::vector<Assembly>& shapes, int round_corners = 320);
+
+// The corners of the box around all bodies as they are; low > high without bodies.
+BodyBounds bounds_of(const HostBodies& bodies, const std::vector<Assembly>& shapes);
 
 // shapes.json: {"shapes": [{"name", "vertices": [[x, y, z], ...], "faces": [[0, 1, 2], ...]},
 // ...], "format": 2}, by the number of the shape.

@@ -195,7 +195,11 @@ std::string file_name(const std::vector<std::string>& expressions) {
     else if (!name.ends_with('_'))
       name += '_';
   }
-  return name.substr(0, longest);
+  // A sign in front would make an option of the name.
+  const std::size_t first = std::min(name.find_first_not_of("-_."), name.size());
+  name = name.substr(first, longest);
+  while (name.ends_with('_')) name.pop_back();
+  return name;
 }
 
 // The last `parts` parts of a path.

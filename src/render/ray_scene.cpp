@@ -124,9 +124,14 @@ void RayScene::add_panes(std::span<const std::vector<Vec3>> polygons) {
   attach(Layer::glass, geometry, {});
 }
 
+// Where corners of two walls nearly meet, edges are cut into crumbs. Embree cannot tell where these
+// point to, and draws them as whiskers; the round ends of their neighbours cover them.
 void RayScene::add_lines(std::span<const Segment> lines, Real radius, const Color& color) {
+  constexpr Real shortest = 0.1;  // of the radius
   std::vector<Rod> rods;
-  for (const Segment& line : lines) rods.push_back({line.from, line.to, radius});
+  for (const Segment& line : lines)
+    if (length(line.to - line.from) > shortest * radius)
+      rods.push_back({line.from, line.to, radius});
   attach_rods(Layer::lines, rods, {color});
 }
 

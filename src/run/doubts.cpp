@@ -50,10 +50,12 @@ void doubt_stiffness(const scene::Material& m, std::vector<std::string>& doubts)
 // The longest side of the box around the corners of a mesh.
 Real extent_of(const scene::Wall& wall) {
   Vec3 low{1e300, 1e300, 1e300}, high = -low;
-  for (const FiniteWall& facet : wall.facets) {
-    low = smaller(low, facet.wall.point);
-    high = larger(high, facet.wall.point);
-  }
+  for (const FiniteWall& facet : wall.facets)
+    for (const Vec3& corner : facet.ring) {
+      const Vec3 p = in_space(facet.wall, corner);
+      low = smaller(low, p);
+      high = larger(high, p);
+    }
   const Vec3 size = high - low;
   return std::max({size.x, size.y, size.z});
 }
@@ -176,17 +178,18 @@ std::string overlaps_at_start(const Model& model, const Snapshot& state,
                               const std::vector<std::string>& walls) {
   const DeepestOverlap found = deepest_overlap(model, state, small_overlap);
   if (found.pairs_beyond + found.walls_beyond == 0) return "";
-  std::string how_many;
-  if (found.pairs_beyond > 0) how_many = counted(found.pairs_beyond, "pair") + " of bodies";
+  std::vector<std::string> kinds;
+  if (found.pairs_beyond > 0) kinds.push_back(counted(found.pairs_beyond, "pair") + " of bodies");
   if (found.walls_beyond > 0)
-    how_many += fmt::format("{}{} with walls", how_many.empty() ? "" : " and ",
-                            counted(found.walls_beyond, "contact"));
-  const std::string with =
-      found.second >= 0 ? fmt::format("body {}", found.second) : "the wall " + walls[found.wall];
+    kinds.push_back(counted(found.walls_beyond, "contact") + " with walls");
+  const bool in_wall = found.second < 0;
   return fmt::format(
-      "{} start in each other; body {} lies in {} by {:.0f} % of the smaller radius: they will be "
-      "pushed apart at once",
-      how_many, found.first, with, 100 * found.share);
+      "overlaps at the start: {}; body {} lies in {} by {:.0f} % of {} radius: {} be pushed {} at "
+      "once",
+      fmt::join(kinds, " and "), found.first,
+      in_wall ? "the wall " + walls[found.wall] : fmt::format("body {}", found.second),
+      100 * found.share, in_wall ? "its" : "the smaller", in_wall ? "it will" : "they will",
+      in_wall ? "out" : "apart");
 }
 
 }  // namespace clast

@@ -7,6 +7,7 @@
 #include "output/frames.hpp"
 #include "run/journey.hpp"
 #include "scene/grains.hpp"
+#include "scene/inlets.hpp"
 #include "scene/insert.hpp"
 #include "scene/insert_turns.hpp"
 #include "scene/region.hpp"

@@ -12,6 +12,7 @@
 #include "run/doubts.hpp"
 #include "scene/bonds.hpp"
 #include "scene/build.hpp"
+#include "scene/inlets.hpp"
 #include "scene/insert.hpp"
 #include "scene/periodic_cell.hpp"
 #include "scene/region.hpp"

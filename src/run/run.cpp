@@ -10,6 +10,7 @@
 #include "measure/noise.hpp"
 #include "output/atomic_file.hpp"
 #include "output/state_check.hpp"
+#include "run/doubts.hpp"
 #include "run/run_folder.hpp"
 #include "run/scene_changes.hpp"
 #include "scene/bonds.hpp"
@@ -72,6 +73,9 @@ void Run::fill(const Model& model, Snapshot& start) {
 void Run::make_world(const Model& model, const Snapshot& state, bool fresh) {
   world_ = std::make_unique<World>(engine_options(options_, plan_.scene), model, state, fresh);
   world_->start();
+  starts_overlapping_ =
+      state.step == 0 &&
+      !overlaps_at_start(model, world_->state(), wall_names(plan_.scene, 0)).empty();
 }
 
 void Run::lock(const char* program) {
@@ -164,6 +168,11 @@ void Run::begin_resumed() {
   for (const std::string& put_aside :
        {frames_->resume_at(checkpoint.snapshot.time), series_->resume_at(checkpoint.snapshot.time)})
     if (!put_aside.empty()) warnings_.push_back(put_aside);
+  if (step_ >= step_at(expected_end(), model().dt))
+    warnings_.push_back(
+        fmt::format("{} is at {:g} s already, and was to go to {:g} s: nothing is left to do; "
+                    "--until with a later time goes on",
+                    out_.string(), checkpoint.snapshot.time, expected_end()));
 }
 
 // Where --until lies beyond the end of the scene, the scene goes on to there.
@@ -325,15 +334,17 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
   return true;
 }
 
-// What goes wrong at once was put there wrongly.
+// What goes wrong at once was put there wrongly, if it overlaps or begins a stage.
 void Run::note_fault(Fault fault) {
   constexpr std::int64_t at_once = 20;  // steps
   fault.reason = with_names_of_walls(fault.reason, names_);
   const bool is_placement =
       fault.kind == Fault::Kind::overlap || fault.kind == Fault::Kind::not_finite;
-  if (is_placement && fault.step <= place_.stage_start + at_once)
+  const bool is_begin = is_placement && fault.step <= place_.stage_start + at_once;
+  starts_wrongly_ = is_begin && place_.stage == 0 && starts_overlapping_;
+  if (starts_wrongly_ || (is_begin && place_.stage > 0))
     fault.advice =
-        place_.stage == 0
+        starts_wrongly_
             ? "they start like that: move them apart, or away from the wall; `clast check` tells "
               "how many do"
             : fmt::format("stage {} begins like that: its walls are put where bodies are",

@@ -67,6 +67,8 @@ class Run {
 
   const Summary& summary() const { return summary_; }
   const Totals& totals() const { return totals_; }  // at the end
+  // Whether a fault came at once: there is no good state to go on from.
+  bool starts_wrongly() const { return starts_wrongly_; }
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:
@@ -174,6 +176,7 @@ class Run {
   Fragments fragments_;
   Ledger ledger_;
   std::optional<Fault> fault_;
+  bool starts_overlapping_ = false, starts_wrongly_ = false;
   using Clock = std::chrono::steady_clock;
   const Clock::time_point born_ = Clock::now();
   Clock::time_point saved_at_ = born_;

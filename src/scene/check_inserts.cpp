@@ -284,7 +284,8 @@ void check_largest(const Scene& scene, const Insert& insert, const GrainSampler&
     problems.add(
         insert.region.where,
         fmt::format("a body of radius {:.4g} m does not fit into the region", grain.radius),
-        "make the region larger than the largest diameter in every direction");
+        "make the region larger than the largest diameter in every direction; numbers without a "
+        "unit are in metres");
     return;
   }
 }
@@ -338,9 +339,15 @@ void check_inserts(const Scene& scene, Problems& problems) {
                    "add region = { box = { low = [0, 0, 0], high = [0.1, 0.1, 0.2] } }");
     else if (insert.region.given)
       check_region(*insert.region, "region", problems);
-    if (insert.radius.given + insert.diameter.given + insert.scale.given != 1) {
-      problems.add(insert.where, "[[insert]] needs one of 'radius', 'diameter' or 'scale'",
-                   "add for instance radius = \"2 mm\"");
+    const int sizes_given = insert.radius.given + insert.diameter.given + insert.scale.given;
+    if (sizes_given != 1) {
+      if (sizes_given == 0)
+        problems.add(insert.where, "[[insert]] needs one of 'radius', 'diameter' or 'scale'",
+                     "add for instance radius = \"2 mm\"");
+      else
+        problems.add(insert.scale.given ? insert.scale.where : insert.diameter.where,
+                     "[[insert]] says the size of its bodies twice",
+                     "leave one of 'radius', 'diameter' and 'scale'");
       continue;
     }
     const Sizes& sizes = insert.radius.given     ? *insert.radius

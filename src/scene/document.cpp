@@ -186,6 +186,23 @@ const char* kind_name(Node::Kind kind) {
   return "nothing";
 }
 
+namespace {
+
+std::string remedy_for_syntax(const std::string& what) {
+  if (what.ends_with("saw ','"))
+    return "numbers have a point before decimals, and no commas: 2.5, 2000 or 2_000";
+  if (what.find("expected a comment or whitespace, saw") != std::string::npos)
+    return "one value per line; with a unit it goes in double quotes: \"1 s\", [0, 0, \"2 mm\"]";
+  if (what.find("cannot redefine") != std::string::npos)
+    return "a table has each key once: remove one of the two, or begin the next table above it";
+  if (what.find("while parsing string") != std::string::npos)
+    return "a text ends in the line it begins in, with the same quote: \"glass\"";
+  return "the text is not TOML: write key = value, texts in double quotes, lists as [1, 2, 3], and "
+         "each key once";
+}
+
+}  // namespace
+
 Node parse_document(std::string_view text, std::string_view file) {
   const Name name = std::make_shared<const std::string>(file);
   if (text.size() > longest_text)
@@ -203,11 +220,7 @@ Node parse_document(std::string_view text, std::string_view file) {
     where.line = std::max(where.line, 1);
     where.column = std::max(where.column, 1);
     const std::string what(error.description());
-    fail(where, what,
-         what.ends_with("saw ','")
-             ? "numbers have a point before decimals, and no commas: 2.5, 2000 or 2_000"
-             : "the text is not TOML: write key = value, texts in double quotes, lists as [1, 2, "
-               "3], and each key once");
+    fail(where, what, remedy_for_syntax(what));
   } catch (const ParserGaveUp&) {
     fail({name, 1, 1}, "this cannot be read as TOML",
          "compare it with a scene that works; `clast new NAME` writes one");

@@ -211,7 +211,7 @@ Key<T> tables(std::string key, std::vector<S> T::*member, const Table<S>& (*get)
     else if (lone)
       read_one(node);
     else
-      wrong_type(node, text, "a list of tables, in double brackets", problems);
+      no_list_of_tables(node, text, problems);
   };
   return k;
 }

@@ -66,7 +66,9 @@ Scene read_scene_text(std::string_view text, std::string_view name,
   scene::load_shapes(scene, earlier.shapes, problems);
   scene::make_pieces(scene, problems);
   scene::load_region_meshes(scene, problems);
-  if (scene.inserts.empty() && !earlier.any)
+  const scene::Node* inserts = document.find("insert");
+  const bool mistyped = inserts != nullptr && inserts->kind != scene::Node::Kind::array;
+  if (scene.inserts.empty() && !earlier.any && !mistyped)
     problems.add(scene.where, "the scene has no bodies",
                  "add an [[insert]] with a count, or start it with the bodies of an earlier run: "
                  "--from DIR");

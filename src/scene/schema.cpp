@@ -136,6 +136,16 @@ void wrong_type(const Node& node, const KeyText& key, const std::string& expecte
                remedy_for(key));
 }
 
+void no_list_of_tables(const Node& node, const KeyText& key, Problems& problems) {
+  const bool overridden = node.where.line == 0;  // by --set, which made the table
+  if (overridden && node.kind == Node::Kind::table)
+    return problems.add(node.where, fmt::format("the scene has no {}", key.example),
+                        "add one to the file: --set changes what is there");
+  problems.add(node.where,
+               fmt::format("'{}' should be a list of tables, but it is {}", key.key, what_is(node)),
+               fmt::format("write double brackets above each of them: {}", key.example));
+}
+
 void unknown_key(const Member& member, const std::string& table,
                  const std::vector<const KeyText*>& keys, Problems& problems) {
   const std::string name = member.key.substr(0, 60);

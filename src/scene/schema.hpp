@@ -58,6 +58,7 @@ bool read_flag(const Node& node, const KeyText& key, bool& out, Problems&);
 bool read_text(const Node& node, const KeyText& key, std::string& out, Problems&);
 bool read_rate(const Node& node, const KeyText& key, Rate& out, Problems&);
 void wrong_type(const Node& node, const KeyText& key, const std::string& expected, Problems&);
+void no_list_of_tables(const Node& node, const KeyText& key, Problems&);
 void unknown_key(const Member& member, const std::string& table,
                  const std::vector<const KeyText*>& keys, Problems&);
 void missing_key(const Where& where, const std::string& table, const KeyText& key, Problems&);

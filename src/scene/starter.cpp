@@ -97,21 +97,21 @@ low = [0, 0, 0]
 high = ["16 cm", "5 cm", "45 cm"]
 open = ["top"]
 
-# Two plates inclined by 45 degrees, with an outlet of 4 cm between them.
+# Two plates inclined by 59 degrees, with an outlet of 4 cm between them.
 [[wall]]
 name = "left plate"
 type = "rectangle"
 material = "steel"
-corner = [0, 0, "25 cm"]
-edge_u = ["6 cm", 0, "-6 cm"]
+corner = [0, 0, "29 cm"]
+edge_u = ["6 cm", 0, "-10 cm"]
 edge_v = [0, "5 cm", 0]
 
 [[wall]]
 name = "right plate"
 type = "rectangle"
 material = "steel"
-corner = ["16 cm", 0, "25 cm"]
-edge_u = ["-6 cm", 0, "-6 cm"]
+corner = ["16 cm", 0, "29 cm"]
+edge_u = ["-6 cm", 0, "-10 cm"]
 edge_v = [0, "5 cm", 0]
 
 [[wall]]
@@ -126,7 +126,7 @@ edge_v = [0, "5 cm", 0]
 material = "grain"
 count = 1500
 diameter = { normal = { mean = "6 mm", deviation = "0.5 mm" } }
-region = { box = { low = [0, 0, "25 cm"], high = ["16 cm", "5 cm", "45 cm"] } }
+region = { box = { low = [0, 0, "29 cm"], high = ["16 cm", "5 cm", "45 cm"] } }
 
 [[stage]]
 name = "fill"
@@ -323,9 +323,9 @@ normal = [0, 0, 1]
 method = "stream"
 material = "coal"
 rate = "1.5 kg/s"
-mass = "3 kg"
+mass = "2 kg"
 shape = ["gravel_1", "gravel_2", "sphere"]
-diameter = { uniform = ["12 mm", "18 mm"] }
+diameter = { uniform = ["16 mm", "24 mm"] }
 region = { box = { low = ["4 cm", "-5 cm", "45 cm"], high = ["14 cm", "5 cm", "55 cm"] } }
 velocity = [0, 0, "-1 m/s"]
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "scene/inlets.hpp"
 #include "scene/insert.hpp"
 #include "scene/insert_methods.hpp"
 
@@ -18,27 +19,9 @@ bool is_stream(const scene::Insert& insert) {
 namespace {
 
 constexpr std::int64_t tries_per_body = 500;
-// Share of its inlet that a stream fills at most, about.
-constexpr Real fullest_inlet = 0.3;
-
-Real depth_along(const scene::Insert& insert, const Vec3& d) {
-  const scene::Bounds b = bounds(*insert.region);
-  const Vec3 size = b.high - b.low;
-  return (std::abs(size.x * d.x) + std::abs(size.y * d.y) + std::abs(size.z * d.z)) / length(d);
-}
-
-// The time a body needs to cross the inlet, by its velocity or else by falling; infinity when it
-// stays.
-Real crossing_time(const Scene& scene, const scene::Insert& insert) {
-  const Vec3 v = *insert.velocity, g = *scene.gravity;
-  if (squared_length(v) > 0) return depth_along(insert, v) / length(v);
-  if (squared_length(g) > 0) return root(2 * depth_along(insert, g) / length(g));
-  return infinity;
-}
-
-Real lasts(const Scene& scene, const scene::Insert& insert) {
-  return (insert.until.given ? *insert.until : scene.longest()) - *insert.from;
-}
+// Batches, after the first that left bodies out, whose mean is the rate that comes in. Two of them
+// cover the time a body takes through the inlet.
+constexpr int batches_to_tell = 4;
 
 // Half the time a body needs to cross the inlet and at most a tenth of the time the stream lasts,
 // but no less than the time between two bodies.
@@ -47,22 +30,9 @@ Real batch_period(const Scene& scene, const scene::Insert& insert) {
   if (insert.every.given) return larger(*insert.every, 1e-12 * scene.longest());
   const Real crossing = crossing_time(scene, insert);
   Real period =
-      smaller(std::isfinite(crossing) ? 0.5 * crossing : 0.01, 0.1 * lasts(scene, insert));
+      smaller(std::isfinite(crossing) ? 0.5 * crossing : 0.01, 0.1 * duration_of(scene, insert));
   if (!insert.rate->by_mass) period = larger(period, 1 / insert.rate->value);
   return clamp(period, 1e-6, 1e3);
-}
-
-// In the unit of its rate: kg or bodies.
-Real most_to_come(const Scene& scene, const scene::Insert& insert, Real mean_mass) {
-  const Real unit = insert.rate->by_mass ? mean_mass : 1;
-  Real most = insert.rate->value * lasts(scene, insert);
-  if (insert.count.given) most = smaller(most, unit * static_cast<Real>(*insert.count));
-  if (insert.mass.given) most = smaller(most, unit * *insert.mass / mean_mass);
-  return most;
-}
-
-std::string rate_text(const scene::Insert& insert, Real rate) {
-  return fmt::format("{} {}", rounded(rate), insert.rate->by_mass ? "kg/s" : "bodies per second");
 }
 
 }  // namespace
@@ -155,8 +125,9 @@ void Streams::insert_all_due(Real time, const Model& model, HostBodies& bodies, 
                              const std::atomic<bool>& stop) {
   for (Stream& stream : streams_) {
     if (time < stream.next) continue;
-    note_room(stream, time, insert_batch(stream, time, model, bodies, next_id, stop));
+    const bool all_fit = insert_batch(stream, time, model, bodies, next_id, stop);
     stream.next = next_batch(stream, time);
+    note_room(stream, time, all_fit);
   }
 }
 
@@ -177,17 +148,21 @@ void Streams::insert_due(Real time, const Model& model, HostBodies& bodies, Id& 
   insert_due(time, model, bodies, next_id, never_stop);
 }
 
-// The second batch in a row that leaves bodies out tells how many still come in.
+// Several batches in a row that leave bodies out tell how many still come in; in a short stream as
+// many as there are.
 void Streams::note_room(Stream& stream, Real time, bool all_fit) {
   if (all_fit) {
-    stream.was_full = false;
-  } else if (!stream.was_full) {
-    stream.was_full = true;
-    stream.when_full = {time, stream.count, stream.mass};
-  } else if (!stream.said) {
-    stream.said = true;
-    news_.push_back(shortage(stream, time));
+    stream.full_batches = 0;
+    return;
   }
+  if (stream.full_batches == 0) stream.when_full = {time, stream.count, stream.mass};
+  if (stream.full_batches <= batches_to_tell) ++stream.full_batches;
+  const scene::Insert& insert = insert_of(stream);
+  const bool last = stream.next > *insert.from + duration_of(scene_, insert);
+  const bool enough = stream.full_batches > (last ? 1 : batches_to_tell);
+  if (stream.said || !enough) return;
+  stream.said = true;
+  news_.push_back(shortage(stream, time));
 }
 
 std::string Streams::shortage(const Stream& stream, Real time) const {
@@ -203,30 +178,6 @@ std::string Streams::shortage(const Stream& stream, Real time) const {
 
 std::vector<std::string> Streams::take_news() { return std::exchange(news_, {}); }
 
-Real rate_through_inlet(const Scene& scene, const scene::Insert& insert) {
-  const Real solid = scene::GrainSampler(scene, insert).mean_volume();
-  const Real mean_mass = scene.mass_of_solid(material_of(scene, insert), solid);
-  const Real fits =
-      (insert.rate->by_mass ? mean_mass : 1) * fullest_inlet * volume(*insert.region) / solid;
-  const bool all_at_once = most_to_come(scene, insert, mean_mass) <= fits;
-  return all_at_once ? infinity : fits / crossing_time(scene, insert);
-}
-
-std::vector<std::string> foreseen_shortages(const Scene& scene) {
-  std::vector<std::string> sentences;
-  for (const scene::Insert& insert : scene.inserts) {
-    if (!is_stream(insert)) continue;
-    const Real passes = rate_through_inlet(scene, insert);
-    if (insert.rate->value <= passes) continue;
-    sentences.push_back(fmt::format(
-        "{}: the inlet passes about {}, not {}: what finds room is put in, the rest waits; lower "
-        "the rate, or make the inlet larger or the velocity higher",
-        insert.rate.where.text(), rate_text(insert, passes),
-        rate_text(insert, insert.rate->value)));
-  }
-  return sentences;
-}
-
 std::string Streams::state() const {
   nlohmann::json all = nlohmann::json::array();
   for (const Stream& s : streams_) {
@@ -235,7 +186,7 @@ std::string Streams::state() const {
                           {"mass", s.mass},
                           {"radius", s.next_grain.radius},
                           {"shape", s.next_grain.shape},
-                          {"was_full", s.was_full},
+                          {"full_batches", s.full_batches},
                           {"when_full", {s.when_full.time, s.when_full.count, s.when_full.mass}},
                           {"said", s.said},
                           {"finished", std::isinf(s.next)}};
@@ -256,7 +207,7 @@ void Streams::restore(const std::string& state) {
       s.count = all[i].at("count").get<std::int64_t>();
       s.mass = all[i].at("mass").get<Real>();
       s.next_grain = {all[i].at("shape").get<int>(), all[i].at("radius").get<Real>()};
-      s.was_full = all[i].at("was_full").get<bool>();
+      s.full_batches = all[i].value("full_batches", 0);
       s.when_full = {all[i].at("when_full").at(0).get<Real>(),
                      all[i].at("when_full").at(1).get<std::int64_t>(),
                      all[i].at("when_full").at(2).get<Real>()};

@@ -55,8 +55,8 @@ class Streams {
     std::int64_t count = 0;     // placed so far
     Real mass = 0;              // placed so far
     scene::Grain next_grain{};  // radius 0: not drawn yet
-    bool was_full = false;      // the last batch left bodies out
-    Amount when_full{};         // what had come in then
+    int full_batches = 0;       // the last so many left bodies out
+    Amount when_full{};         // what had come in at the first of them
     bool said = false;          // that it is full
   };
   const scene::Insert& insert_of(const Stream& stream) const {
@@ -77,12 +77,5 @@ class Streams {
   std::vector<Stream> streams_;
   std::vector<std::string> news_;
 };
-
-// What the inlet of a stream is likely to pass, in the unit of its rate: kg or bodies per second.
-// Infinity where all bodies find room at once.
-Real rate_through_inlet(const Scene& scene, const scene::Insert& insert);
-
-// A sentence for every stream that asks for more than its inlet is likely to pass.
-std::vector<std::string> foreseen_shortages(const Scene& scene);
 
 }  // namespace clast

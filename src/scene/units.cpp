@@ -93,6 +93,11 @@ std::string in_small_letters(std::string_view text) {
   return small;
 }
 
+// Long words may have one letter wrong.
+bool is_spelled(const std::string& text, const std::string& word) {
+  return text == word || (word.size() > 4 && edit_distance(text, word) == 1);
+}
+
 // Calls f(name) for every unit, alone and with its prefixes.
 template <class F>
 void for_all_units(F&& f) {
@@ -109,7 +114,8 @@ std::vector<std::vector<std::string>> units_meant(std::string_view text) {
   const std::string small = in_small_letters(text);
   std::vector<std::vector<std::string>> meant(3);
   for (const auto& [other, name] : other_names)
-    if (small == other || small == std::string(other) + "s") meant[0].emplace_back(name);
+    if (is_spelled(small, std::string(other)) || is_spelled(small, std::string(other) + "s"))
+      meant[0].emplace_back(name);
   for_all_units([&](const std::string& name) {
     if (in_small_letters(name) == small)
       meant[1].push_back(name);

@@ -39,6 +39,8 @@ TEST_F(AfterAFault, BothStatesAreKept) {
   const std::string kept = fs::directory_iterator(moment)->path().string();
   EXPECT_NE(fault_.err.find(kept), std::string::npos) << fault_.err;
   EXPECT_NE(fault_.err.find("clast resume " + out_), std::string::npos) << fault_.err;
+  // They fly against the floor within some steps, but none started in it.
+  EXPECT_EQ(fault_.err.find("they start like that"), std::string::npos) << fault_.err;
   EXPECT_EQ(clast({"info", out_}).err, "");
 }
 
@@ -49,6 +51,21 @@ TEST_F(AfterAFault, TheAdviceWorks) {
       clast({"resume", out_, "--quiet", "--set", "guard.overlap=0.5", "--set", "time.safety=0.5"});
   EXPECT_EQ(resumed.status, 0) << resumed.err;
   EXPECT_EQ(summary().at("status"), "finished");
+}
+
+// It once proposed to go on from the state that was wrong from the start.
+TEST(AfterAFaultAtTheStart, NobodyIsToldToGoOn) {
+  const TemporaryDirectory directory;
+  std::string text = small_scene("1 ms");
+  text.resize(text.find("[[insert]]"));
+  put(directory / "scene.toml", text +
+                                    "[[insert]]\nradius = \"5 mm\"\n"
+                                    "at = [[0.05, 0.05, 0.05], [0.05, 0.05, 0.051]]\n");
+  const Ended ended =
+      clast({"run", directory / "scene.toml", "--out", directory / "run", "--quiet"});
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_NE(ended.err.find("they start like that"), std::string::npos) << ended.err;
+  EXPECT_EQ(ended.err.find("clast resume"), std::string::npos) << ended.err;
 }
 
 // A disk that is full said nothing about how to go on.

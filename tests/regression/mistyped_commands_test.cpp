@@ -49,6 +49,10 @@ TEST_F(MistypedCommands, NameTheNearestWord) {
   expect_all(said({"check", scene_, "--device", "gpu"}, 2), {"'gpu'", "allowed: cpu or cuda"});
 }
 
+TEST_F(MistypedCommands, NameWhatIsTooMuch) {
+  expect_all(said({"shapes", "cub"}, 2), {"clast shapes: 'cub' is too much", "clast help shapes"});
+}
+
 TEST_F(MistypedCommands, ValuesAreNoOptions) {
   expect_all(said({"plot", out_, "--y", "--wall_fz"}, 1), {"there is no folder"});
 }

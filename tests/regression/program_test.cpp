@@ -278,6 +278,19 @@ TEST_F(Program, ExplainsAFault) {
   EXPECT_EQ(read_summary(fs::path(out_) / "summary.json").at("status"), "failed");
 }
 
+// It showed "100 %, 0.02 of 0.01 s" and called that finished.
+TEST_F(Program, ResumeSaysThatNothingIsLeftToDo) {
+  ASSERT_EQ(clast({"run", scene_, "--out", out_, "--quiet"}).status, 0);
+  for (const std::vector<std::string>& until : {std::vector<std::string>{}, {"--until", "10 ms"}}) {
+    std::vector<std::string> arguments = {"resume", out_, "--quiet"};
+    arguments.insert(arguments.end(), until.begin(), until.end());
+    const Ended ended = clast(arguments);
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    EXPECT_TRUE(contains(ended.err, "nothing is left to do")) << ended.err;
+  }
+  EXPECT_EQ(clast({"resume", out_, "--quiet", "--until", "30 ms"}).err, "");
+}
+
 TEST_F(Program, StopsWhenTheEnergyBalanceIsOff) {
   const Ended ended = clast({"run", scene_, "--out", out_, "--quiet", "--set", "duration=\"0.2 s\"",
                              "--set", "guard.residual=1e-9"});

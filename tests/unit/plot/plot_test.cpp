@@ -132,7 +132,7 @@ TEST_F(PlotTest, ExpressionsCanBeChosen) {
   EXPECT_EQ(figure.chart.curves[0].x, (std::vector<Real>{0, 1, 2}));
   EXPECT_NEAR(figure.chart.curves[0].y[2], 60, 1e-12);
   EXPECT_EQ(figure.chart.y_name, "wall_left_fz/(0.1*0.1)");
-  EXPECT_EQ(figure.name, "wall_left_fz_0.1_0.1_");  // a name of one file
+  EXPECT_EQ(figure.name, "wall_left_fz_0.1_0.1");  // a name of one file
 }
 
 TEST_F(PlotTest, ACurveIsToldInNumbers) {

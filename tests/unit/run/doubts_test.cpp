@@ -9,6 +9,7 @@
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/read.hpp"
+#include "tests/support/temporary_directory.hpp"
 #include "world/diagnosis.hpp"
 
 namespace clast {
@@ -43,6 +44,20 @@ TEST(Doubts, AboutUnitsOfMaterials) {
   EXPECT_NE(light.find("doubts.toml:4:"), std::string::npos) << light;
   const std::string soft = doubts_of("density = 2500\nyoungs_modulus = 10");
   EXPECT_NE(soft.find("did you mean \"10 MPa\"?"), std::string::npos) << soft;
+}
+
+// It once said how far apart the middles of the facets are.
+TEST(Doubts, AboutMeshesInMillimetres) {
+  const test::TemporaryDirectory folder;
+  test::put(folder / "plate.obj", "v 0 0 0\nv 300 0 0\nv 300 100 0\nv 0 100 0\nf 1 2 3 4\n");
+  const Scene scene = read_scene_text(
+      "duration = 1\n[[material]]\nname = \"grain\"\ndensity = 2500\nyoungs_modulus = 1e7\n"
+      "[[wall]]\ntype = \"mesh\"\nfile = \"plate.obj\"\n"
+      "[[insert]]\nradius = 0.01\nat = [[0, 0, 1]]\n",
+      (folder / "plate.toml").string());
+  const std::vector<std::string> doubts = doubts_about(scene, bodies_of(scene));
+  ASSERT_EQ(doubts.size(), 1u);
+  EXPECT_NE(doubts[0].find("plate.obj is 300 m long"), std::string::npos) << doubts[0];
 }
 
 TEST(Doubts, AboutSinksThatBodiesCouldPass) {
@@ -95,7 +110,9 @@ TEST(Doubts, AboutBodiesInEachOtherAndInWalls) {
   EXPECT_NE(said("[0, 0, 1], [0, 0, 1.015], [5, 0, 1]").find("1 pair of bodies"),
             std::string::npos);
   const std::string wall = said("[0, 0, 0.005]");
-  EXPECT_NE(wall.find("in the wall floor by 50 %"), std::string::npos) << wall;
+  EXPECT_EQ(wall,
+            "overlaps at the start: 1 contact with walls; body 0 lies in the wall floor by 50 % of "
+            "its radius: it will be pushed out at once");
 }
 
 TEST(Doubts, FaultsNameWallsAsTheSceneDoes) {

@@ -81,6 +81,8 @@ TEST(Read, OverrideErrorsNameTheArgument) {
             std::string::npos);
   EXPECT_NE(error_of(small_scene, {"material.wood.friction=1"}).find("there is no item 'wood'"),
             std::string::npos);
+  EXPECT_NE(error_of(small_scene, {"stage.fill.duration=1"}).find("the scene has no [[stage]]"),
+            std::string::npos);
   EXPECT_NE(error_of(small_scene, {"seed"}).find("this is not key=value"), std::string::npos);
   EXPECT_NE(error_of(small_scene, {"duration.x=1"}).find("inside a plain value"),
             std::string::npos);
