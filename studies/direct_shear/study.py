@@ -45,8 +45,8 @@ SAMPLES = {"dense": Recipe(0.0, 98.1, 1.12, 0.95, 0.47),
 # Length and width of the box, level of the medium sample [m], grains that fall for it, speed [m/s],
 # density [kg/m3].
 Size = collections.namedtuple("Size", "length width level count speed density")
-QUICK = Size(0.036, 0.018, 0.034, 415, 0.1, 170000)
-FULL = Size(0.036, 0.018, 0.074, 890, 0.1, 170000)
+QUICK = Size(0.036, 0.036, 0.018, 440, 0.1, 170000)
+FULL = Size(0.046, 0.046, 0.023, 890, 0.1, 170000)
 
 # A run: sample, seed, what its name ends with, factors on speed and density.
 Job = collections.namedtuple("Job", "sample seed variant speed density")
@@ -240,9 +240,10 @@ def judge_samples(context, samples):
 
 def explain(context):
     context.note("Taken where the paper is silent: sizes from 2.5 to 7.5 mm, evenly by mass, so that "
-                 "their mean is the 5 mm of the paper; the four shapes in equal numbers; a box of 36 by "
-                 "18 mm; base and cap as rough as the grains, frames smooth; a cap of 1 kg, whose weight "
-                 "is part of the load.")
+                 "their mean is the 5 mm of the paper; the four shapes in equal numbers; a square box, "
+                 "twice as wide as the sample is high, as the standard for such tests asks for at least "
+                 "(ASTM D3080), so that 800 grains make it 46 mm wide; base and cap as rough as the "
+                 "grains, frames smooth; a cap of 1 kg, whose weight is part of the load.")
     context.note("Grains are 64 times as heavy as quartz, for a longer time step. The paper's step of "
                  "0.12 ms is beyond the stability limit of its own K_N for grains of quartz of this "
                  "size, so that its grains were heavier too, or larger.")

@@ -9,7 +9,7 @@ import { Overlay } from "./overlay.js";
 import { pick } from "./picking.js";
 import { Walls } from "./walls.js";
 
-const views = { iso: [-0.62, -1, 0.62], front: [0, -1, 0.0001], right: [1, 0, 0.0001], top: [0, -0.0001, 1] };
+const views = { iso: [0.62, -1, 0.55], front: [0, -1, 0.0001], right: [1, 0, 0.0001], top: [0, -0.0001, 1] };
 const slowPicture = 120; // ms
 const smooth = 25; // ms from picture to picture: some to spare below 30 per second
 const atRest = 200; // ms after which a picture stays
