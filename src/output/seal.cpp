@@ -127,8 +127,10 @@ void check_seal(const fs::path& path, int format) {
     throw Error("it is not a checkpoint of Clast, or its start is lost");
   const std::uint64_t found_format = number_after(text, mark);
   if (found_format != static_cast<std::uint64_t>(format))
-    throw Error(fmt::format("it has format {}, this version of Clast reads format {}", found_format,
-                            format));
+    throw Error(
+        fmt::format("it has format {}, this version of Clast reads format {}: go on with the "
+                    "version that wrote it, or start from a frame (run --from DIR@TIME)",
+                    found_format, format));
   const std::uint64_t meant = number_after(text, "\nbytes ");
   if (n < seal_bytes || file.bytes() < meant)
     throw Error(fmt::format("it is truncated: {} of {} bytes are left", file.bytes(), meant));
