@@ -25,7 +25,8 @@ struct PolyhedronPairs {
       const ContactView view = work.counted(contacts);
       with_search(work.model.search, [&]<class Search>(std::type_identity<Search>) {
         if constexpr (std::is_same_v<Search, PublishedSearch>)
-          push_apart<Law>(work, contacts, find_published_planes(work, contacts, view, items, dt), dt);
+          push_apart<Law>(work, contacts, find_published_planes(work, contacts, view, items, dt),
+                          dt);
         else
           in_portions(items, work.exec.portion(), [&](const Items& portion) {
             push_apart<Law>(work, contacts, find_planes<Law, Search>(work, view, portion), dt);
@@ -56,9 +57,8 @@ struct PolyhedronPairs {
   using PickKernels = TypeList<MarkPicked<Pick>>;
   using Kernels = Join<
       Map<SearchKernels, PlaneSearches>,
-      Map<PickKernels,
-          TypeList<ToBeSearched, WithSimpleRegion, AtOnePoint, InContact, AtSeveralPoints,
-                   WithoutRegion>>,
+      Map<PickKernels, TypeList<ToBeSearched, WithSimpleRegion, AtOnePoint, InContact,
+                                AtSeveralPoints, WithoutRegion>>,
       TypeList<Listed<RecallPlanes>, Listed<FindPoint>, Listed<FindRegionAgain>, Listed<FindRegion>,
                Listed<CheckApart<KeptPlane>>, Listed<CheckApart<TurnedPlane>>, Listed<PlacePlanes>,
                Listed<CheckPlanes>, AddPath, ForgetPath, MostIterations>>;

@@ -129,7 +129,7 @@ void check_seal(const fs::path& path, int format) {
   if (found_format != static_cast<std::uint64_t>(format))
     throw Error(
         fmt::format("it has format {}, this version of Clast reads format {}: go on with the "
-                    "version that wrote it, or start from a frame (run --from DIR@TIME)",
+                    "version that wrote it, or start from a frame (run --from DIR@time)",
                     found_format, format));
   const std::uint64_t meant = number_after(text, "\nbytes ");
   if (n < seal_bytes || file.bytes() < meant)
