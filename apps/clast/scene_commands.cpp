@@ -203,6 +203,13 @@ void info(const fs::path& dir) {
   compare(summary, state);
 }
 
+// Who asks for a scene "hopper" wants a hopper.
+std::string template_for(const std::string& name) {
+  const std::vector<std::string>& names = starter_names();
+  const auto found = std::find(names.begin(), names.end(), name);
+  return found == names.end() ? names.front() : *found;
+}
+
 }  // namespace
 
 void add_check_command(CLI::App& app) {
@@ -222,12 +229,14 @@ void add_check_command(CLI::App& app) {
 
 void add_new_command(CLI::App& app) {
   auto name = std::make_shared<std::string>();
-  auto kind = std::make_shared<std::string>(starter_names().front());
+  auto kind = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("new", "write a commented scene to begin with");
   command->add_option("NAME", *name, "of the scene; the file is NAME.toml")->required();
-  command->add_option("--template", *kind, "what it shows")
-      ->check(word_of(starter_names()))
-      ->capture_default_str();
+  command
+      ->add_option("--template", *kind,
+                   "what it shows; default: what NAME says if it is one of these, else " +
+                       starter_names().front())
+      ->check(word_of(starter_names()));
   command->callback([name, kind] {
     fs::path path(*name);
     if (path.filename().empty())
@@ -235,7 +244,9 @@ void add_new_command(CLI::App& app) {
     if (path.extension() != ".toml") path += ".toml";
     if (fs::exists(path))
       throw Error(path.string() + " exists already: choose another name, or remove it first");
-    write_file(path, starter_scene(path.stem().string(), *kind), Durability::process_death);
+    const std::string stem = path.stem().string();
+    write_file(path, starter_scene(stem, kind->empty() ? template_for(stem) : *kind),
+               Durability::process_death);
     fmt::print("wrote {0}\nnext: clast run {0} --out {1}\n", path.string(),
                (path.parent_path() / path.stem()).string());
   });

@@ -245,6 +245,18 @@ TEST_F(Program, NewWritesASceneThatRuns) {
   EXPECT_EQ(run.status, 0) << run.err;
 }
 
+TEST_F(Program, NewTakesTheTemplateThatTheNameSays) {
+  const auto written = [&](const std::string& name, const std::vector<std::string>& more) {
+    std::vector<std::string> words = {"new", directory_ / name};
+    words.insert(words.end(), more.begin(), more.end());
+    EXPECT_EQ(clast(words).status, 0) << name;
+    return content_of(directory_ / (name + ".toml"));
+  };
+  EXPECT_TRUE(contains(written("conveyor", {}), "\"belt\""));
+  EXPECT_TRUE(contains(written("mine", {}), "\"mould\""));
+  EXPECT_TRUE(contains(written("drum", {"--template", "heap"}), "\"mould\""));
+}
+
 TEST_F(Program, EverySceneOfTheProjectPassesCheck) {
   for (const auto& entry : fs::directory_iterator(fs::path(CLAST_SOURCE_DIR) / "scenes")) {
     if (entry.path().extension() != ".toml") continue;
