@@ -244,6 +244,9 @@ def explain(context):
                  "twice as wide as the sample is high, as the standard for such tests asks for at least "
                  "(ASTM D3080), so that 800 grains make it 46 mm wide; base and cap as rough as the "
                  "grains, frames smooth; a cap of 1 kg, whose weight is part of the load.")
+    context.note("The energy residual is not that of the step: the sample of scenes/direct_shear.toml, as it "
+                 "falls, has 0.9 % after 0.3 s with the automatic step and 1.3 % with a quarter of it. The "
+                 "forces of this law are no gradient: they jump where contact points come and go.")
     context.note("Grains are 64 times as heavy as quartz, for a longer time step. The paper's step of "
                  "0.12 ms is beyond the stability limit of its own K_N for grains of quartz of this "
                  "size, so that its grains were heavier too, or larger.")
