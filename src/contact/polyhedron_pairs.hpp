@@ -22,17 +22,17 @@ struct PolyhedronPairs {
   template <class Law, class Work, class Contacts>
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if constexpr (is_for_shapes<Law>) {
-      const ContactView view = work.counted(contacts);
       with_search(work.model.search, [&]<class Search>(std::type_identity<Search>) {
-        if constexpr (std::is_same_v<Search, PublishedSearch>)
-          push_apart<Law>(work, contacts, find_published_planes(work, contacts, view, items, dt),
-                          dt);
-        else
-          in_portions(items, work.exec.portion(), [&](const Items& portion) {
+        if constexpr (std::is_same_v<Search, PublishedSearch>) {
+          const Items near = find_published_planes(work, contacts, items, dt);
+          work.count_searches(contacts);  // is no part of the search that is timed
+          push_apart<Law>(work, contacts, near, dt);
+        } else {
+          work.in_portions(contacts, items, [&](const ContactView& view, const Items& portion) {
             push_apart<Law>(work, contacts, find_planes<Law, Search>(work, view, portion), dt);
           });
+        }
       });
-      work.count_searches(contacts);
     }
   }
 
@@ -94,8 +94,8 @@ struct PolyhedronPairs {
   }
 
   template <class Work, class Contacts>
-  static Items find_published_planes(Work& work, Contacts& contacts, const ContactView& view,
-                                     const Items& items, Real dt) {
+  static Items find_published_planes(Work& work, Contacts& contacts, const Items& items, Real dt) {
+    const ContactView view = work.counted(contacts);
     const auto timer = work.time(Phase::search);
     const auto& bodies = work.bodies;
     const Real tolerance = work.margin();

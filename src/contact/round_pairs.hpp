@@ -104,13 +104,11 @@ struct RoundPairs {
   template <class Law, class Work, class Contacts>
   static void find_forces(Work& work, Contacts& contacts, const Items& items, Real dt) {
     if constexpr (is_for_shapes<Law>) {
-      const ContactView view = work.counted(contacts);
-      in_portions(items, work.exec.portion(), [&](const Items& portion) {
+      work.in_portions(contacts, items, [&](const ContactView& view, const Items& portion) {
         const Items near = find_links(work, view, portion);
         const auto timer = work.time(Phase::contact);
         push_at_points<Law>(work, contacts, near, dt);
       });
-      work.count_searches(contacts);
     }
   }
 

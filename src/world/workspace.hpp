@@ -170,6 +170,15 @@ class Workspace {
     exec.watch(contacts.size(), MostIterations{contacts.spare.data()}, Watched::iterations);
   }
 
+  // Calls f(view, portion) for one portion of the contacts after the other (exec/range.hpp); what
+  // their searches do is counted.
+  template <class F>
+  void in_portions(Contacts<Space>& contacts, const Items& items, const F& f) {
+    const ContactView view = counted(contacts);
+    clast::in_portions(items, exec.portion(), [&](const Items& portion) { f(view, portion); });
+    count_searches(contacts);
+  }
+
   PhaseTimer<Exec> time(Phase phase) { return {exec, profile, phase, options.time_phases}; }
 
  private:
