@@ -8,6 +8,7 @@
 #include "body/inertia.hpp"
 #include "body/parts.hpp"
 #include "contact/polyhedra.hpp"
+#include "exec/range.hpp"
 #include "law/law_traits.hpp"
 #include "measure/ledger.hpp"
 #include "neighbor/list_maker.hpp"
