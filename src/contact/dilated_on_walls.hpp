@@ -143,7 +143,7 @@ struct PushCoreOffWall {
       add_ball(i, nearest, height, -n, 1, p, link);
       if (flat) add_on_plane(i, disc, wall, p, polygon);
     } else {
-      add_ball_on_plate(k, i, nearest, wall, 1, p, link);
+      if (!deeper_than(k, i)) add_ball_on_plate(k, i, nearest, wall, 1, p, link);
       if (flat) add_on_plate(k, i, disc, wall, p, polygon);
     }
     sum.add(weight.value, link);
@@ -155,35 +155,46 @@ struct PushCoreOffWall {
   // A ball at x from the centre of body i meets wall k, unless another wall has that contact.
   CLAST_HD void add_ball_on_plate(int k, int i, const Vec3& x, const Wall& wall, Real weight,
                                   const typename Law::Parameters& p, LinkSum& sum) const {
-    const Vec3 at = units.position[i] + x;
-    const WallDistance d = distance_to(wall, at, walls.corners);
-    if (!(d.distance < units.dilation(i)) || another_has(k, i, at, d)) return;
-    add_ball(i, x, d.distance, d.direction, weight, p, sum);
+    const Real radius = units.dilation(i);
+    const Vec3 center = units.position[i] + x;
+    if (clearly_farther(wall, center, radius)) return;
+    const BallContact d = ball(i, center, radius).contact(k);
+    if (d.acts) add_ball(i, x, d.distance, d.direction, weight, p, sum);
   }
-  CLAST_HD bool another_has(int k, int i, const Vec3& at, const WallDistance& d) const {
-    for (int other = contacts.row[i]; d.rim && other < contacts.row[i + 1]; ++other)
-      if (other != k && makes_contact_instead(walls.seen(units.position[i], contacts.second[other]),
-                                              other < k, at, d, walls.corners))
-        return true;
-    return false;
+  CLAST_HD BallOnWalls ball(int i, const Vec3& center, Real radius) const {
+    return {walls, contacts, units.position[i], center, radius};
   }
 
   // The shortest link, which may lead through the wall. Where walls join, a ball inside of the body
-  // that ends there goes by the rule for spheres.
-  CLAST_HD void add_ellipsoid_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
+  // that ends there goes by the rule for spheres; of faces that act like one, the deepest counts.
+  CLAST_HD void add_ellipsoid_on_plate(int k, int i, const PosedCore& a,
                                        const typename Law::Parameters& p, LinkSum& sum) const {
     const FoundPlane& found = contacts.found[k];
     const Vec3 n = contacts.patch[k].plane.normal;
     const Vec3 end = found.middle + (found.gap + units.dilation(i)) * n;
     const Real inner = smaller(a.axes.x, smaller(a.axes.y, a.axes.z)) + units.dilation(i);
-    const Vec3 at = units.position[i] + end - inner * n;
-    if (!another_has(k, i, at, distance_to(wall, at, walls.corners)))
-      add_link<Law>(p, radius_of(i, n), 1, -found.gap, n, end, sum);
+    if (deeper_than(k, i) || !ball(i, units.position[i] + end - inner * n, 0).contact(k).acts)
+      return;
+    add_link<Law>(p, radius_of(i, n), 1, -found.gap, n, end, sum);
+  }
+  // Whether a face at a small angle to that of wall k is deeper in body i. Those in one plane with
+  // it go by the rule for spheres.
+  CLAST_HD bool deeper_than(int k, int i) const {
+    const Vec3 n = contacts.patch[k].plane.normal;
+    const Real gap = contacts.found[k].gap;
+    for (int other = contacts.row[i]; other < contacts.row[i + 1]; ++other) {
+      const Real there = contacts.found[other].gap;
+      const bool deeper = there < gap || (there == gap && other < k);
+      const Real cosine = dot(contacts.patch[other].plane.normal, n);
+      if (other != k && deeper && cosine > BallOnWalls::least_cosine && cosine < 1 - 1e-9)
+        return true;
+    }
+    return false;
   }
 
   CLAST_HD void add_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
                              const typename Law::Parameters& p, LinkSum& sum) const {
-    if (a.kind == CoreKind::ellipsoid) return add_ellipsoid_on_plate(k, i, a, wall, p, sum);
+    if (a.kind == CoreKind::ellipsoid) return add_ellipsoid_on_plate(k, i, a, p, sum);
     const Real share = vertex_share(a);
     for (int v = 0; v < a.shape.vertices; ++v)
       add_ball_on_plate(k, i, a.vertex(v), wall, share, p, sum);

@@ -126,9 +126,10 @@ struct SpherePartOnWall {
     const int a = contacts.first[k], body = carriers.of(a);
     const Wall wall = walls.seen(units.position[a], contacts.second[k]);
     const Real r = units.radius[a], m = units.mass[a];
-    const WallDistance d = distance_to(wall, units.position[a], walls.corners);
+    const BallOnWalls ball = sphere_on_walls(units, contacts, walls, a);
+    const BallContact d = ball.contact(k);
     const Vec3 n = d.direction;
-    const Real overlap = left_to_another(units, contacts, walls, k, d) ? -r : r - d.distance;
+    const Real overlap = d.acts ? r - d.distance : -r;
     const SurfaceFrame frame = walls.frame_seen(units.position[a], contacts.second[k]);
     const WallWork work(frame, units.position[a] + d.distance * n, n,
                         walls.cell.flow(units.position[a]), contacts, k);
@@ -139,8 +140,7 @@ struct SpherePartOnWall {
         shift,
         {},
         work.velocity - v};
-    const Real approach = approach_to(wall, walls.corners, frame, units.position[a], d,
-                                      motion.velocity - work.slide, dt);
+    const Real approach = ball.approach(k, d, frame, motion.velocity - work.slide, dt);
     const ContactPoint at{n,
                           overlap,
                           motion.velocity_at_contact(n, -0.5 * approach, 0),

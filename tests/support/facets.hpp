@@ -1,6 +1,9 @@
 // Walls of single facets, as meshes make them.
 #pragma once
 
+#include <cmath>
+
+#include "base/trigonometry.hpp"
 #include "boundary/finite_wall.hpp"
 #include "tests/support/grains.hpp"
 
@@ -30,6 +33,21 @@ inline void add_floor(World& world, int n, int m, Real side) {
         add_facet(world, {b, c, d});
       }
     }
+}
+
+// A tube along y of so many strips, two triangles each; strips touch the circle in their middle.
+inline void add_tube(World& world, int strips, Real radius, Real half_length) {
+  const Real rim = radius / std::cos(pi / strips);
+  const auto corner = [&](int i, Real y) {
+    const SinCos at = sin_cos(2 * pi * (i + 0.5) / strips);
+    return Vec3{rim * at.sin, y, -rim * at.cos};
+  };
+  for (int i = 0; i < strips; ++i) {
+    const Vec3 a = corner(i, -half_length), b = corner(i + 1, -half_length);
+    const Vec3 c = corner(i + 1, half_length), d = corner(i, half_length);
+    add_facet(world, {a, b, c});
+    add_facet(world, {a, c, d});
+  }
 }
 
 }  // namespace clast::test

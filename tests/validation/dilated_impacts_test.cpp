@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/random.hpp"
+#include "boundary/round_wall.hpp"
 #include "shape/dilated.hpp"
 #include "tests/support/facets.hpp"
 #include "tests/support/grains.hpp"
@@ -19,7 +20,7 @@ constexpr Real size = 0.01, speed = 0.5, allowed = 3e-3;
 
 Material smooth() { return elastic_grain().set(youngs_modulus, 1e8).set(normal_stiffness, 1e6); }
 
-enum Kind { capsule, disc, plate, rounded, ellipsoid, sharp };
+enum Kind { capsule, disc, plate, rounded, ellipsoid, sharp, ball };
 
 Assembly shape_of(Kind kind) {
   const Prototype box = prototype_from_points("box", box_corners({2, 1.6, 1}));
@@ -159,6 +160,54 @@ void expect_energy_kept_on_floors(int count) {
 TEST(DilatedImpacts, KeepTheirEnergyOnFloors) { expect_energy_kept_on_floors(12); }
 TEST(DilatedImpacts, TwoHundredOfEachKindOnFloorsKeepTheirEnergyFull) {
   expect_energy_kept_on_floors(200);
+}
+
+// Tubes of facets, from coarse to fine, and round walls.
+void add_vessel(World& world, int vessel) {
+  const Real radius = 0.03, half = 0.2;
+  const int strips[] = {8, 24, 96, 360};
+  if (vessel < 4) {
+    add_still_surface(world);
+    add_tube(world, strips[vessel], radius, half);
+  }
+  if (vessel == 4) world.add_round(turned_wall({0, -half, 0}, {0, half, 0}, radius, radius));
+  if (vessel == 5) world.add_round(sphere_wall({}, radius));
+  if (vessel == 6) world.add_round(turned_wall({0, -0.1, 0}, {0, 0.1, 0}, 0.05, 0.01));
+}
+
+void expect_energy_kept_in_vessels(int count) {
+  for (int vessel = 0; vessel < 7; ++vessel)
+    for (const Kind kind : {capsule, disc, plate, rounded, ellipsoid, ball}) {
+      Random random(23);
+      Impacts impacts;
+      for (int k = 0; k < count; ++k) {
+        World world = make_world(smooth(), "hertz_mindlin");
+        add_vessel(world, vessel);
+        const SinCos way = sin_cos(random.uniform(0, 2 * pi));
+        const Vec3 velocity = speed * Vec3{way.sin, vessel == 6 ? 1.0 : 0.0, way.cos};
+        const Vec3 from = {random.uniform(0, 0.007), 0, 0};
+        if (kind == ball) {
+          world.add({.position = from, .radius = size, .velocity = velocity});
+        } else {
+          const int shape = world.add_shape(shape_of(kind));
+          world.add_block({.shape = shape,
+                           .position = from,
+                           .scale = size,
+                           .turn = random.rotation(),
+                           .velocity = velocity});
+        }
+        impacts.run(world, k);
+      }
+      const std::string who = fmt::format("kind {} in vessel {}, impact {}", static_cast<int>(kind),
+                                          vessel, impacts.worst_impact);
+      EXPECT_EQ(impacts.met, count) << who;
+      EXPECT_LT(impacts.worst, allowed) << who;
+    }
+}
+
+TEST(DilatedImpacts, KeepTheirEnergyInVessels) { expect_energy_kept_in_vessels(12); }
+TEST(DilatedImpacts, TwoHundredOfEachKindInVesselsKeepTheirEnergyFull) {
+  expect_energy_kept_in_vessels(200);
 }
 
 }  // namespace

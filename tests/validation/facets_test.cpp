@@ -156,5 +156,30 @@ TEST(Facets, TurningTubeKeepsItsLedger) {
   }
 }
 
+// In a fine tube a ball rolls as in a round one, a pendulum of length R - r whose inertia is 7/5 of
+// its mass: seams neither hold it nor push it, and what friction remembers goes along.
+TEST(Facets, BallRollsInATubeLikeAPendulum) {
+  const Real radius = 0.1, r = 0.01, angle = 0.2, way = radius - r, g = 9.81;
+  Material m = grain();
+  m.friction = 1;
+  m.restitution = 0.5;
+  for (const int strips : {180, 720}) {
+    World world = make_world(m);
+    world.set_gravity({0, 0, -g});
+    add_still_surface(world);
+    add_tube(world, strips, radius, 0.1);
+    world.add({.position = way * Vec3{std::sin(angle), 0, -std::cos(angle)}, .radius = r});
+    world.use_automatic_step(1);
+    world.start();
+    const Real period = 2 * pi * std::sqrt(1.4 * way / g) * (1 + square(angle) / 16);
+    world.run_for(2 * period);
+    const Vec3 at = world.position(0);
+    EXPECT_NEAR(std::atan2(at.x, -at.z), angle, 0.03 * angle) << strips;
+    const Real swung = ball_mass(m.density, r) * g * way * (1 - std::cos(angle));
+    EXPECT_LT(std::abs(world.ledger().residual()), 1e-3 * swung) << strips;
+    EXPECT_LT(std::abs(world.ledger().taken.friction), 1e-3 * swung) << strips;
+  }
+}
+
 }  // namespace
 }  // namespace clast::test
