@@ -318,7 +318,8 @@ CLAST_HD OverlapRegion region_within(const Vec3& origin, const Vec3& n, Real sig
 CLAST_HD_COLD OverlapRegion region_of_faces(const Posed& a, const Posed& b, const Vec3& n,
                                             const Vec3& origin) {
   const Real tiny = round_off(a, b);
-  const NearFaces of_a(a, n, b.lowest(n)), of_b(b, -n, -a.highest(n));
+  // With less room, one body could be left with a few faces of those that face the other.
+  const NearFaces of_a(a, n, b.lowest(n) - 2 * tiny), of_b(b, -n, -a.highest(n) - 2 * tiny);
   return region_within(origin, n, 1, [&](const auto& f, bool all) {
     for_each_face_piece(of_a, of_b, true, tiny, f);
     if (all) for_each_face_piece(of_b, of_a, false, tiny, f);

@@ -50,7 +50,7 @@ struct Patch {
   Real slope = 0;  // of the depth, when all points sink in alike
   Vec3 center;     // where the spring acts
   Real force = 0, energy = 0, stiffness = 0, shear_stiffness = 0;  // of the springs
-  Real couple = 0;  // about the normal, on B; volume law only
+  Real couple = 0;  // about the normal, on B; of regions and links only
 };
 
 // A patch under a law that has a spring at each point (BLOKS3D 3.3.3).
@@ -151,10 +151,12 @@ CLAST_HD FrictionPull twist_pull(const SpringChange& spring, Real past, Real dam
 // What springs and dashpots along the normal give.
 struct NormalPush {
   Real force;
-  Vec3 center;   // where it acts
-  Real damping;  // coefficient of the dashpots together
-  Real damped;   // energy that they take in this step
-  Real lever;    // mean squared distance of the points from the centre, across the normal
+  Vec3 center;      // where it acts
+  Real damping;     // coefficient of the dashpots together
+  Real rocked;      // energy that they take in this step beyond what they would at one point
+  Real lever;       // mean squared distance of the points from the centre, across the normal
+  Real spring;      // what of the force is that of the springs
+  Real couple = 0;  // of the springs, about the normal, on B
 };
 
 // A body lies among others: of what dashpots that are too strong for the step may take from its
@@ -180,11 +182,11 @@ template <class Law, int Most>
 CLAST_HD NormalPush push_of_points(const typename Law::Parameters& p, const Patch& patch,
                                    const ZonePoint (&points)[Most], const PatchMotion& motion,
                                    bool touched, Real radius, Real mass, Real dt) {
-  NormalPush push{patch.force, patch.center, 0, 0, 0};
+  NormalPush push{patch.force, patch.center, 0, 0, 0, patch.force};
   if (patch.count == 0) return push;
   const Vec3 n = patch.normal;
-  push.damping = dashpot_of_patch<Law>(p, patch, touched, dot(motion.velocity_at(patch.center), n),
-                                       radius, mass, dt);
+  const Real v_n = dot(motion.velocity_at(patch.center), n);
+  push.damping = dashpot_of_patch<Law>(p, patch, touched, v_n, radius, mass, dt);
   Vec3 moment;
   for (int i = 0; i < patch.count; ++i) {
     const Real v = dot(motion.velocity_at(points[i].position), n);
@@ -193,7 +195,7 @@ CLAST_HD NormalPush push_of_points(const typename Law::Parameters& p, const Patc
         larger(capped_brake<Law>(p, -points[i].share * push.damping * v, part), -part);
     push.force += brake;
     moment += brake * (points[i].position - patch.center);
-    push.damped -= dt * brake * v;
+    push.rocked -= dt * brake * (v - v_n);
   }
   push.force = larger(push.force, 0);
   if (push.force > 0) push.center += (1 / push.force) * moment;
@@ -210,16 +212,17 @@ CLAST_HD NormalPush push_of_point(const typename Law::Parameters& p, const Patch
   const Real v = dot(motion.velocity_at(patch.center), patch.normal);
   const Real damping = dashpot_of_patch<Law>(p, patch, touched, v, radius, mass, dt);
   const Real brake = larger(capped_brake<Law>(p, -damping * v, patch.force), -patch.force);
-  return {patch.force + brake, patch.center, damping, -dt * brake * v, 0};
+  return {patch.force + brake, patch.center, damping, 0, 0, patch.force};
 }
 
 // What a patch gives in the end, and what its springs across the normal keep and hold.
 struct PatchPull {
   Vec3 force, torque_a, torque_b;
   Vec3 shear, roll;
-  Real arm = 0;     // lever of the twist
-  Real stored = 0;  // energy that went into the springs across the normal and the twist
-  Real damped = 0;  // and what the dashpots along the normal took
+  Real arm = 0;                             // lever of the twist
+  Real stored = 0;                          // energy that went into the springs of shear and twist
+  Real normal = 0, spring = 0, couple = 0;  // see NormalPush
+  Real rocked = 0;                          // likewise
 };
 
 // What a contact over a patch keeps from one step to the next, and what it took in this one.
@@ -254,23 +257,26 @@ struct PatchState {
     static_cast<PatchSpring&>(c.patch[k]) = spring;
   }
 
-  // Energy: the normal spring is booked with the power that it had at the start and at the end of
-  // the step, while what it holds is a function of the depth. How far the two are apart is what the
-  // ledger shows. Friction took what nothing else accounts for.
+  // Energy: normal spring and dashpots are booked with the power that they had at the start and at
+  // the end of the step, while what the spring holds is a function of the depth. How far the two
+  // are apart is what the ledger shows. Friction took what nothing else accounts for; where there
+  // is none, nothing did.
   CLAST_HD void take(const Patch& patch, const PatchPull& pull, const PatchMotion& motion,
-                     Real dt) {
-    const Vec3 n = patch.normal;
+                     Real friction, Real dt) {
+    const Vec3 n = patch.normal, twisting = motion.spin_b - motion.spin_a;
     const Real drawn = -0.5 * dt *
                        (motion.power(force, torque_a, torque_b) +
                         motion.power(pull.force, pull.torque_a, pull.torque_b));
-    const Vec3 twisting = motion.spin_b - motion.spin_a;
-    const Real pressed =
-        -0.5 * dt *
-        (motion.past_power(spring.spring * spring.normal, spring.offset, dt) +
-         spring.couple * dot(spring.normal, twisting) +
-         patch.force * dot(motion.velocity_at(patch.center), n) + patch.couple * dot(n, twisting));
-    damped += pull.damped;
-    rubbed += drawn - pressed - pull.stored - pull.damped;
+    const Real v_n = dot(motion.velocity_at(patch.center), n);
+    const Real past_v_n = motion.past_power(spring.normal, spring.offset, dt);
+    const Real past_brake = dot(force, spring.normal) - spring.spring;
+    const Real pressed = -0.5 * dt *
+                         (spring.spring * past_v_n + spring.couple * dot(spring.normal, twisting) +
+                          pull.spring * v_n + pull.couple * dot(n, twisting));
+    const Real braked =
+        pull.rocked - 0.5 * dt * (past_brake * past_v_n + (pull.normal - pull.spring) * v_n);
+    damped += braked;
+    rubbed += (friction > 0 ? 1 : 0) * (drawn - pressed - pull.stored - braked);
     shear = pull.shear;
     roll = pull.roll;
     extent = patch.depth;
@@ -279,8 +285,8 @@ struct PatchState {
     torque_b = pull.torque_b;
     spring = {n,
               patch.center - motion.center_a,
-              patch.force,
-              patch.couple,
+              pull.spring,
+              pull.couple,
               patch.energy,
               patch.shear_stiffness,
               pull.arm};
@@ -318,7 +324,7 @@ CLAST_HD void act_on_patch(PatchState& state, const typename Law::Parameters& p,
       twist_pull(torsion, past_twist, shear_damping * push.lever,
                  dot(motion.spin_b - motion.spin_a, n), limit * pull.arm, dt);
 
-  const Real about_normal = twist.total + patch.couple;
+  const Real about_normal = twist.total + push.couple;
   pull.force = push.force * n + shear.total;
   pull.torque_a = -cross(center - motion.center_a, pull.force) - about_normal * n;
   pull.torque_b = cross(center - motion.center_b, pull.force) + about_normal * n;
@@ -326,8 +332,11 @@ CLAST_HD void act_on_patch(PatchState& state, const typename Law::Parameters& p,
   pull.roll = twist.spring * n;
   pull.stored = spring.stored(squared_length(shear.spring), squared_length(past_shear)) +
                 torsion.stored(square(twist.spring), square(past_twist));
-  pull.damped = push.damped;
-  state.take(patch, pull, motion, dt);
+  pull.normal = push.force;
+  pull.spring = push.spring;
+  pull.couple = push.couple;
+  pull.rocked = push.rocked;
+  state.take(patch, pull, motion, p.friction, dt);
 }
 
 // The same where contacts are looked at one by one.

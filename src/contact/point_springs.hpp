@@ -76,6 +76,7 @@ CLAST_HD void act_at_points(const ContactView& contacts, int k, const typename L
   const Real stiffness = patch.count == 0 ? 0 : patch.shear_stiffness / patch.count;
   const Real past_stiffness = past.count == 0 ? 0 : state.spring.shear_stiffness / past.count;
   const Real mean_spin = 0.5 * dot(motion.spin_a + motion.spin_b, n);
+  const Real v_center = dot(motion.velocity_at(patch.center), n);
   PointSprings now;
   now.count = patch.count;
   PatchPull pull;
@@ -97,10 +98,12 @@ CLAST_HD void act_at_points(const ContactView& contacts, int k, const typename L
     pull.force += force;
     pull.torque_a -= cross(at - motion.center_a, force);
     pull.torque_b += cross(at - motion.center_b, force);
-    pull.damped -= dt * brake * v_n;
+    pull.normal += elastic + brake;
+    pull.rocked -= dt * brake * (v_n - v_center);
   }
+  pull.spring = patch.force;
   pull.stored = now.energy(patch.shear_stiffness) - past.energy(state.spring.shear_stiffness);
-  state.take(patch, pull, motion, dt);
+  state.take(patch, pull, motion, p.friction, dt);
   state.keep(contacts, k);
   contacts.points[k] = now;
 }

@@ -402,10 +402,11 @@ struct RegionBetween {
 // The region that two polyhedra share, in positions from the centre of A. `origin` is near it.
 CLAST_HD_COLD RegionBetween region_between(const Posed& a, const Posed& b, const Slab& slab,
                                            const Vec3& origin) {
-  if (!(slab.top > slab.bottom)) return {};
-  const Vec3& n = slab.n;
   // Where faces of both lie in one plane, those of A count.
   const Real tiny = round_off(a, b);
+  // Bodies that lie on each other to within rounding, as cells of a rock do, have no region.
+  if (!(slab.top - slab.bottom > 8 * tiny)) return {};
+  const Vec3& n = slab.n;
   const RegionFrame frame(origin, n);
   const NearPart of_a(a, frame, n, slab.bottom - tiny, -tiny),
       of_b(b, frame, -n, -slab.top - tiny, tiny);

@@ -73,6 +73,10 @@ CLAST_HD Patch region_patch(const typename Law::Parameters& p, Real radius,
 // to half a step ahead. The dashpot grows with the time to the power (q - 1) / 2: the integral is
 // t + 1/2 for q = 1 and 2/3 (t + 1/2)^1.5 / t^0.5 for q = 2; powers between them are close to what
 // lies between.
+//
+// First touch and last, together, still leave strongly damped faces too fast by a part that goes
+// with (b dt)^2 k / m*. A mass larger by a quarter of (b dt)^2 k takes most of it away: with 18
+// steps in an impact 0.1 is met within 0.9 % where it was missed by 1.8 %.
 CLAST_HD Real region_dashpot(Real ratio, const Patch& patch, bool touched, Real v_n, Real mass,
                              Real dt) {
   const Real depth = larger(patch.depth, 1e-300), energy = larger(patch.energy, 1e-300);
@@ -81,7 +85,21 @@ CLAST_HD Real region_dashpot(Real ratio, const Patch& patch, bool touched, Real 
   const Real later = (2.0 / 3) * half_ahead * root(half_ahead / t);
   const Real part = (2 - q) * half_ahead + (q - 1) * later;
   const Real fresh = patch.stiffness * square(part);
-  return dashpot(ratio, patch.stiffness, touched ? patch.stiffness : fresh, mass, dt);
+  return dashpot(ratio, patch.stiffness, touched ? patch.stiffness : fresh,
+                 mass + 0.25 * square(ratio * dt) * patch.stiffness, dt);
+}
+
+// What of its force a region has in a step. Where bodies touch since the step before, or will have
+// parted before the next, their force acts for a part of the step only. Inside a contact with F = k
+// x leapfrog keeps m v^2 / 2 + w + F v dt / 2 from step to step, w the energy of the spring, v the
+// speed of the way to or from the step that is nearer to the surface; outside it keeps m v^2 / 2.
+// Both are equal if the force in between is F (1/2 + w / (F v dt)). With all of it an impact would
+// gain or lose up to (omega dt)^2 / 4 of its energy, as it comes between two steps. Bodies that lie
+// on each other have all of it. No branches.
+CLAST_HD Real part_of_step(const Patch& patch, Real v_n, Real mass, Real dt) {
+  const Real faster = larger(-v_n, v_n + dt * patch.force / mass);  // before it, or after it
+  const Real work = larger(patch.force * dt * faster, 1e-300);
+  return smaller(0.5 + patch.energy / work, 1);
 }
 
 // Spring and dashpot of a region. The dashpot acts all over it, so that rocking is damped like
@@ -95,8 +113,9 @@ CLAST_HD NormalPush push_of_region(const typename Law::Parameters& p, const Patc
   const Vec3 n = patch.normal;
   const Real v = dot(motion.velocity_at(patch.center), n);
   const Real damping = region_dashpot(p.region_damping, patch, touched, v, mass, dt);
-  const Real brake = larger(-damping * v, -patch.force);
-  const Real force = patch.force + brake;
+  const Real part = part_of_step(patch, v, mass, dt), spring = part * patch.force;
+  const Real brake = larger(-damping * v, -spring);
+  const Real force = spring + brake;
   const Vec3 turning = cross(n, motion.spin_b - motion.spin_a);
   const Vec3 lean = tangential(region.covariance * turning, n);
   const Real lever = larger(region.covariance.trace() - dot(n, region.covariance * n), 0);
@@ -104,8 +123,10 @@ CLAST_HD NormalPush push_of_region(const typename Law::Parameters& p, const Patc
   const Vec3 wanted = (pushes ? -damping / (pushes ? force : 1) : 0) * lean;
   const Real far = squared_length(wanted);
   const Vec3 shift = (far > lever ? root(lever / far) : 1) * wanted;
-  return {present ? force : 0, patch.center + shift, present ? damping : 0,
-          present ? -dt * (brake * v + force * dot(shift, turning)) : 0, present ? lever : 0};
+  return {present ? force : 0,   patch.center + shift,
+          present ? damping : 0, present ? -dt * force * dot(shift, turning) : 0,
+          present ? lever : 0,   spring,
+          part * patch.couple};
 }
 
 }  // namespace clast

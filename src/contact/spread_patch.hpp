@@ -88,7 +88,7 @@ template <class Law>
 CLAST_HD NormalPush push_of_spread(const typename Law::Parameters& p, const SpreadPatch& spread,
                                    const PatchMotion& motion, bool touched, Real mass, Real dt) {
   const Patch& patch = spread.patch;
-  NormalPush push{patch.force, patch.center, 0, 0, 0};
+  NormalPush push{patch.force, patch.center, 0, 0, 0, patch.force, patch.couple};
   if (patch.count == 0) return push;
   const Vec3 n = patch.normal;
   const Real v = dot(motion.velocity_at(patch.center), n);
@@ -97,7 +97,6 @@ CLAST_HD NormalPush push_of_spread(const typename Law::Parameters& p, const Spre
                                  region_dashpot(ratio, patch, touched, v, mass, dt), mass, dt);
   const Real brake = larger(capped_brake<Law>(p, -push.damping * v, patch.force), -patch.force);
   push.force += brake;
-  push.damped = -dt * brake * v;
   const Vec3 turning = cross(n, motion.spin_b - motion.spin_a);
   const Vec3 lean = tangential(spread.spread * turning, n);
   push.lever = larger(spread.spread.trace() - dot(n, spread.spread * n), 0);
@@ -106,7 +105,7 @@ CLAST_HD NormalPush push_of_spread(const typename Law::Parameters& p, const Spre
   const Real far = squared_length(shift);
   if (far > push.lever) shift = root(push.lever / far) * shift;
   push.center += shift;
-  push.damped -= dt * push.force * dot(shift, turning);
+  push.rocked = -dt * push.force * dot(shift, turning);
   return push;
 }
 

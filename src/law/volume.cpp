@@ -13,7 +13,7 @@ Volume::Parameters Volume::mix(const Material& a, const Material& b, const PairV
 void Volume::limit_step(const StepQuestion& question, StepLimit& limit) {
   for (const Material& other : question.materials) {
     const Parameters p = mix(question.own(), other);
-    limit_by_springs(question, std::max(p.normal, 30 * p.volume * question.grain.radius), limit);
+    limit_by_springs(question, std::max(p.normal, 45 * p.volume * question.grain.radius), limit);
   }
 }
 
