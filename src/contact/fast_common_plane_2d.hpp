@@ -16,6 +16,7 @@ struct FlatCandidates {
   Real tiny;
   Vec3 normal;
   Real gap;
+  Vec3 link;  // between the vertices looked from
 
   CLAST_HD FlatCandidates(const Posed& of_a, const Posed& of_b, const Vec3& start)
       : a(of_a),
@@ -26,32 +27,34 @@ struct FlatCandidates {
 
   CLAST_HD static Vec3 flat(const Vec3& v) { return {v.x, 0, v.z}; }
 
-  // Direction in the plane; both signs are tried, the wrong one has a much smaller gap.
+  // Other vertices can only make the gap smaller than the link is along it: most go there.
   CLAST_HD void offer(const Vec3& direction) {
-    const Real l = length(direction);
-    if (!(l > tiny)) return;
-    offer_unit((1 / l) * direction);
-    offer_unit((-1 / l) * direction);
-  }
-  CLAST_HD void offer_unit(const Vec3& n) {
+    const Real l = length(direction), least = gap + tiny;
+    if (!(l > tiny && dot(direction, link) > least * l)) return;
+    const Vec3 n = (1 / l) * direction;
     const Real candidate = gap_along(a, b, n);
-    if (!(candidate > gap + tiny)) return;
+    if (!(candidate > least)) return;
     normal = n;
     gap = candidate;
   }
 
-  CLAST_HD void edge(const Posed& body, int e) {
-    const Vec3 along = body.edge_vector(e);
-    offer({along.z, 0, -along.x});
+  // Across an edge, out of A or into B.
+  template <bool OfA>
+  CLAST_HD void edge(int e) {
+    const Posed& body = OfA ? a : b;
+    const Vec3 along = body.edge_vector(e), across{along.z, 0, -along.x};
+    const Vec3 from = body.turned(body.shape.vertex(body.shape.edge[e].from));
+    const bool outwards = dot(across, from) > 0;
+    offer(outwards == OfA ? across : -across);
   }
-  CLAST_HD void edges_at(const Posed& body, int vertex) {
-    const PolyhedronView& s = body.shape;
-    for (int k = s.ring_first[vertex]; k < s.ring_first[vertex + 1]; ++k)
-      edge(body, s.ring_edge[k]);
+  template <bool OfA>
+  CLAST_HD void edges_at(int vertex) {
+    const PolyhedronView& s = OfA ? a.shape : b.shape;
+    for (int k = s.ring_first[vertex]; k < s.ring_first[vertex + 1]; ++k) edge<OfA>(s.ring_edge[k]);
   }
   CLAST_HD void all_edges() {
-    for (int e = 0; e < a.shape.edges; ++e) edge(a, e);
-    for (int e = 0; e < b.shape.edges; ++e) edge(b, e);
+    for (int e = 0; e < a.shape.edges; ++e) edge<true>(e);
+    for (int e = 0; e < b.shape.edges; ++e) edge<false>(e);
   }
 
   // How far the sides at the vertex are from lying along the line: the least sine.
@@ -66,14 +69,15 @@ struct FlatCandidates {
     return least;
   }
 
-  // Of the vertices at the height of the support, the one nearest to a point in the plane.
-  CLAST_HD int nearest_of_equals(const Posed& body, Real sign, Real height,
+  // Of the vertices at the height of the support along n, the one nearest to a point in the plane.
+  CLAST_HD int nearest_of_equals(const Posed& body, const Vec3& n, Real height,
                                  const Vec3& point) const {
-    int nearest = 0;
+    const Selection equals = body.at_or_beyond(n, height - 10 * tiny);
+    int nearest = equals.first;
     Real least = 1e300;
-    for (int i = 0; i < body.shape.vertices; ++i) {
+    for (int i = equals.first; i <= equals.last && equals.count > 1; ++i) {
       const Vec3 v = body.vertex(i);
-      if (sign * dot(normal, v) < height - 10 * tiny) continue;
+      if (dot(n, v) < height - 10 * tiny) continue;
       const Real distance = squared_length(flat(v - point));
       nearest = distance < least ? i : nearest;
       least = smaller(distance, least);
@@ -88,11 +92,12 @@ struct FlatCandidates {
     for (int iterations = 1;; ++iterations) {
       const Real before = gap;
       const Support low = b.lowest_vertex(normal);
-      va = nearest_of_equals(a, 1, a.highest(normal), b.vertex(low.vertex));
-      vb = nearest_of_equals(b, -1, -low.value, a.vertex(va));
-      if (gap > 0) offer(flat(b.vertex(vb) - a.vertex(va)));
-      edges_at(a, va);
-      edges_at(b, vb);
+      va = nearest_of_equals(a, normal, a.highest(normal), b.vertex(low.vertex));
+      vb = nearest_of_equals(b, -normal, -low.value, a.vertex(va));
+      link = flat(b.vertex(vb) - a.vertex(va));
+      if (gap > 0) offer(link);
+      edges_at<true>(va);
+      edges_at<false>(vb);
       if (!(gap > before) || iterations >= most_iterations) return iterations;
     }
   }

@@ -141,7 +141,7 @@ region = { box = { low = [0, 0, 0], high = [0.3, 0, 0.8] } }
   const Ledger ledger = world.ledger();
   EXPECT_LT(std::abs(ledger.relative_residual()), 0.01);
   EXPECT_LT(ledger.held.kinetic_translation, 1e-3 * ledger.taken.friction);
-  EXPECT_GT(world.totals().contacts, 400);
+  EXPECT_GT(world.totals().contacts, 375);  // three hold a body, and two bodies share each
 }
 
 }  // namespace
