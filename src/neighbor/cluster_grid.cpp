@@ -12,6 +12,8 @@
 //
 // Bonded spheres touch as others do, so the pairs inside a cluster are found as well, unless they
 // are not asked for: with a fine grid over its spheres. The loop over units is parallel.
+#include <algorithm>
+
 #include "exec/parallel.hpp"
 #include "neighbor/all_searches.hpp"
 #include "neighbor/cell_size.hpp"
@@ -29,7 +31,8 @@ namespace {
 using ElementalSphere = ClusterUnits::ElementalSphere;
 using Unit = ClusterUnit;
 
-// Spheres of a cluster in coordinates of their own, with what a grid over them needs to know.
+// Spheres of a cluster in coordinates of their own, with what a grid over them needs to know. Their
+// `unit` is their place among the spheres of all clusters.
 struct Picked {
   std::vector<ElementalSphere> spheres;
   Vec3 low, high;
@@ -74,7 +77,7 @@ class Resolver {
         list_(list) {}
 
   void compare(const Unit& a, const Unit& b) {
-    if (a.single() && b.single()) return test(*units_.begin(a), *units_.begin(b));
+    if (a.single() && b.single()) return test(units_.sphere(a.begin), units_.sphere(b.begin));
     ++effort_.comparisons;
     if (!within(a.center, b.center, a.radius + b.radius)) return;
     if (a.single() || b.single())
@@ -85,33 +88,46 @@ class Resolver {
 
   void compare_inside(const Unit& unit) {
     one_.clear();
-    for (const ElementalSphere* s = units_.begin(unit); s != units_.end(unit); ++s)
-      one_.add({s->center - unit.center, s->radius, s->unit});
+    for (std::int32_t k = unit.begin; k < unit.end; ++k) {
+      const ElementalSphere& s = units_.sphere(k);
+      one_.add({s.center - unit.center, s.radius, k});
+    }
     effort_.visits += unit.size();
     lay_grid(one_, one_.least, one_.largest);
+    const Real rounding = rounding_of(unit.radius);
     for (const ElementalSphere& p : one_.spheres)
-      look_up(p, unit.radius, one_.largest, [&](const ElementalSphere& q) {
+      look_up(p, one_.largest + rounding, [&](const ElementalSphere& q) {
         if (p.unit < q.unit)
-          test(p, q);
+          test_picked(p, q, rounding);
         else
           ++effort_.visits;  // each pair is met from both sides
       });
   }
 
  private:
-  // With room for rounding: what decides is Overlap alone.
+  // With room for rounding: what decides is test() alone.
   bool within(const Vec3& a, const Vec3& b, Real radii) const {
-    return squared_length(a - b) < square((radii + margin_) * (1 + 1e-12));
+    return squared_length(a - b) < squared_reach(radii);
   }
+  Real squared_reach(Real radii) const { return square((radii + margin_) * (1 + 1e-12)); }
 
   void test(const ElementalSphere& p, const ElementalSphere& q) {
     ++effort_.comparisons;
-    if (overlap_(p.unit, q.unit)) list_.push_back(FoundPairs::word(p.unit, q.unit));
+    if (squared_length(p.center - q.center) < square(p.radius + q.radius + margin_) &&
+        overlap_.boxes_touch(std::min(p.unit, q.unit), std::max(p.unit, q.unit)))
+      list_.push_back(FoundPairs::word(p.unit, q.unit));
+  }
+  // In local coordinates first, which are at hand.
+  void test_picked(const ElementalSphere& p, const ElementalSphere& q, Real rounding) {
+    if (within(p.center, q.center, p.radius + q.radius + rounding))
+      test(units_.sphere(p.unit), units_.sphere(q.unit));
+    else
+      ++effort_.comparisons;
   }
 
   void compare_all(const Unit& single, const Unit& cluster) {
-    for (const ElementalSphere* s = units_.begin(cluster); s != units_.end(cluster); ++s)
-      test(*units_.begin(single), *s);
+    for (std::int32_t k = cluster.begin; k < cluster.end; ++k)
+      test(units_.sphere(single.begin), units_.sphere(k));
   }
 
   void compare_clusters(const Unit& a, const Unit& b) {
@@ -122,18 +138,23 @@ class Resolver {
     pick(b, a, largest, frame, other_);
     if (other_.empty()) return;
     lay_grid(other_, smaller(one_.least, other_.least), larger(one_.largest, other_.largest));
+    const Real rounding = rounding_of(a.radius + b.radius);
     for (const ElementalSphere& p : one_.spheres)
-      look_up(p, a.radius + b.radius, other_.largest,
-              [&](const ElementalSphere& q) { test(p, q); });
+      look_up(p, other_.largest + rounding,
+              [&](const ElementalSphere& q) { test_picked(p, q, rounding); });
   }
 
   // The spheres of a cluster that lie in D': all are in its own bounding sphere.
   void pick(const Unit& from, const Unit& to, Real largest, const LocalFrame& frame,
             Picked& picked) {
     picked.clear();
-    for (const ElementalSphere* s = units_.begin(from); s != units_.end(from); ++s)
-      if (within(s->center, to.center, to.radius + largest))
-        picked.add({frame.coordinates(s->center), s->radius, s->unit});
+    const Vec3 center = to.center;
+    const Real reach = squared_reach(to.radius + largest);
+    for (std::int32_t k = from.begin; k < from.end; ++k) {
+      const ElementalSphere& s = units_.sphere(k);
+      if (squared_length(s.center - center) < reach)
+        picked.add({frame.coordinates(s.center), s.radius, k});
+    }
     effort_.visits += from.size();
   }
 
@@ -144,12 +165,14 @@ class Resolver {
     effort_ += grid_.effort_of_filling();
   }
 
-  // `extent`: how large local coordinates may be; turning them rounds that.
   template <class F>
-  void look_up(const ElementalSphere& p, Real extent, Real largest, const F& f) {
-    const Real reach = p.radius + largest + margin_ + 1e-14 * extent;
+  void look_up(const ElementalSphere& p, Real farthest, const F& f) {
+    const Real reach = p.radius + farthest + margin_;
     effort_.cells += grid_.visit(grid_.within(p.center, reach), f);
   }
+
+  // Of local coordinates up to this size, by turning them.
+  static Real rounding_of(Real size) { return 1e-14 * size; }
 
   const ClusterUnits& units_;
   const Overlap& overlap_;

@@ -1,5 +1,7 @@
 #include "neighbor/cluster_units.hpp"
 
+#include <span>
+
 #include "exec/parallel.hpp"
 
 namespace clast {
@@ -29,23 +31,23 @@ void ClusterUnits::group(const BoundingVolumes& volumes) {
 // Huang (12) and (13). Centres and radii are taken relative to the first sphere and to the largest,
 // so that neither a far origin nor tiny spheres cost digits. Spheres without volume count alike.
 void ClusterUnits::bound(ClusterUnit& unit) const {
-  const ElementalSphere* const first = begin(unit);
-  for (const ElementalSphere* s = first; s != end(unit); ++s)
-    unit.largest = larger(unit.largest, s->radius);
-  unit.center = first->center;
-  unit.radius = first->radius;
+  const std::span<const ElementalSphere> spheres(spheres_.data() + unit.begin, unit.size());
+  const ElementalSphere& first = spheres.front();
+  for (const ElementalSphere& s : spheres) unit.largest = larger(unit.largest, s.radius);
+  unit.center = first.center;
+  unit.radius = first.radius;
   if (unit.single()) return;
   Real weights = 0;
   Vec3 moment;
-  for (const ElementalSphere* s = first; s != end(unit); ++s) {
-    const Real weight = unit.largest > 0 ? cube(s->radius / unit.largest) : 1;
+  for (const ElementalSphere& s : spheres) {
+    const Real weight = unit.largest > 0 ? cube(s.radius / unit.largest) : 1;
     weights += weight;
-    moment += weight * (s->center - first->center);
+    moment += weight * (s.center - first.center);
   }
   unit.center += (1 / weights) * moment;
   unit.radius = 0;
-  for (const ElementalSphere* s = first; s != end(unit); ++s)
-    unit.radius = larger(unit.radius, length(s->center - unit.center) + s->radius);
+  for (const ElementalSphere& s : spheres)
+    unit.radius = larger(unit.radius, length(s.center - unit.center) + s.radius);
   unit.radius *= 1 + 1e-12;  // holds them all, whatever was rounded
 }
 

@@ -28,8 +28,8 @@ class ClusterUnits {
   SearchCounts effort() const { return {0, 4 * static_cast<std::int64_t>(spheres_.size()), 0}; }
 
   const std::vector<ClusterUnit>& units() const { return units_; }
-  const ElementalSphere* begin(const ClusterUnit& u) const { return spheres_.data() + u.begin; }
-  const ElementalSphere* end(const ClusterUnit& u) const { return spheres_.data() + u.end; }
+  // Those of a unit stand side by side, from its begin to its end.
+  const ElementalSphere& sphere(std::int32_t k) const { return spheres_[k]; }
 
   std::size_t bytes() const {
     return sizeof(ClusterUnit) * units_.capacity() + sizeof(ElementalSphere) * spheres_.capacity() +

@@ -1,7 +1,8 @@
-// Seconds from one phase of a search to the next.
+// Processor seconds from one phase of a search to the next, of all threads of the program together:
+// other work on the machine disturbs them least.
 #pragma once
 
-#include <chrono>
+#include "base/clock.hpp"
 
 namespace clast {
 
@@ -9,14 +10,13 @@ class LapClock {
  public:
   // Since the last lap, or since the clock was made.
   double lap() {
-    const auto now = std::chrono::steady_clock::now();
-    const double seconds = std::chrono::duration<double>(now - last_).count();
-    last_ = now;
-    return seconds;
+    const double before = last_;
+    last_ = seconds_on_clock(TimeOf::processor);
+    return last_ - before;
   }
 
  private:
-  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+  double last_ = seconds_on_clock(TimeOf::processor);
 };
 
 }  // namespace clast
