@@ -23,11 +23,14 @@ struct Wish {
   int relax = 5;
 };
 
-fs::path written(const Wish& wish, const std::string& ending, const std::string& text) {
-  fs::path path = wish.output.empty() ? fs::path(wish.mesh).stem().string() + ending : wish.output;
-  if (path.extension() != fs::path(ending).extension())
-    throw Error(fmt::format("{} must end in {}: that is how scenes know it", path.string(),
-                            fs::path(ending).extension().string()));
+// Into NAME + suffix + extension, NAME that of the mesh, where no other file is asked for.
+fs::path written(const Wish& wish, const std::string& suffix, const std::string& extension,
+                 const std::string& text) {
+  fs::path path = wish.output;
+  if (path.empty()) path = fs::path(wish.mesh).stem().string() + suffix + extension;
+  if (path.extension() != extension)
+    throw Error(
+        fmt::format("{} must end in {}: that is how scenes know it", path.string(), extension));
   if (fs::exists(path))
     throw Error(path.string() + " exists already: choose another --output, or remove it first");
   write_file(path, text, Durability::process_death);
@@ -41,7 +44,7 @@ void make_cluster(const Wish& wish) {
       scene::packed_cluster(wish.mesh, wish.spheres, wish.reach, wish.seed);
   const SphereSet& set = made.set;
   const auto path = written(
-      wish, ".spheres",
+      wish, "", ".spheres",
       spheres_text(set, fmt::format("{} spheres in {}, bonded up to {:.3g} of a radius apart",
                                     set.spheres.size(), file_of(wish), made.reach)));
   fmt::print("{} spheres of radius {:.4g} fill {:.1f} % of the mesh\n", set.spheres.size(),
@@ -55,7 +58,7 @@ void make_cluster(const Wish& wish) {
 void cut_into_cells(const Wish& wish) {
   const scene::CutRock rock = scene::cut_rock(wish.mesh, {wish.cells, wish.seed, wish.relax});
   const auto path = written(
-      wish, "_cells.obj",
+      wish, "_cells", ".obj",
       obj_text(rock.cells, fmt::format("{} cut into {} cells (seed {}, relaxed {} times)",
                                        file_of(wish), rock.cells.size(), wish.seed, wish.relax)));
   for (const std::string& note : rock.notes) fmt::print("{}\n", note);
@@ -70,11 +73,14 @@ void cut_into_cells(const Wish& wish) {
 void make_clump(const Wish& wish) {
   const scene::FittedClump made = scene::fitted_clump(wish.mesh, wish.spheres);
   const auto path = written(
-      wish, ".spheres",
+      wish, "", ".spheres",
       spheres_text(made.set,
                    fmt::format("{} spheres for {}", made.set.spheres.size(), file_of(wish))));
-  fmt::print("{} spheres; volume off by {:.2g} %, moments of inertia by up to {:.2g} %\n",
-             made.set.spheres.size(), 100 * made.volume_error, 100 * made.inertia_error);
+  const auto count = static_cast<int>(made.set.spheres.size());
+  fmt::print("{} spheres; volume off by {:.2g} %, moments of inertia by up to {:.2g} %\n", count,
+             100 * made.volume_error, 100 * made.inertia_error);
+  if (count < wish.spheres)
+    fmt::print("more than {} would lie in what these cover already\n", count);
   fmt::print("wrote {0}; in a scene: shape = \"{0}\"\n", path.string());
 }
 

@@ -5,7 +5,6 @@
 
 #include "base/error.hpp"
 #include "boundary/mesh.hpp"
-#include "shape/mass.hpp"
 #include "shape/weld.hpp"
 
 namespace clast::scene {
@@ -55,7 +54,7 @@ ClosedMesh::ClosedMesh(const MeshFile& file) {
     for (std::size_t i = 2; i < ring.size(); ++i)
       triangle_.push_back({ring[0], ring[i - 1], ring[i]});
   sort_into_columns();
-  measure_volume(surface);
+  measure_mass(surface);
   make_facets(file);
 }
 
@@ -114,18 +113,24 @@ bool ClosedMesh::holds(const Vec3& p) const {
 }
 
 // A shell adds its volume where it is inside an even number of others, else it is a hole.
-void ClosedMesh::measure_volume(const Surface& surface) {
+void ClosedMesh::measure_mass(const Surface& surface) {
+  std::vector<MassProperties> parts;
   for (const Surface& shell : shells_of(surface)) {
-    const Real size = std::abs(mass_properties(shell).volume);
+    MassProperties part = mass_properties(shell);
     const Vec3 normal = unit(doubled_area(shell, 0));
     const auto corner = [&](std::size_t i) {
       return shell.vertex[static_cast<std::size_t>(shell.face[0][i])];
     };
     const Vec3 middle = (1.0 / 3) * (corner(0) + corner(1) + corner(2));
     const Real step = 1e-7 * length(bounds_.high - bounds_.low);
-    const bool outward = mass_properties(shell).volume > 0;
-    volume_ += holds(middle - (outward ? step : -step) * normal) ? size : -size;
+    const bool outward = part.volume > 0;
+    if (holds(middle - (outward ? step : -step) * normal) != outward) {
+      part.volume = -part.volume;
+      part.second = -1 * part.second;
+    }
+    parts.push_back(part);
   }
+  mass_ = combined(parts);
 }
 
 void ClosedMesh::make_facets(const MeshFile& file) {

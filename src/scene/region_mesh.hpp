@@ -8,6 +8,7 @@
 
 #include "scene/insert_plates.hpp"
 #include "scene/problems.hpp"
+#include "shape/mass.hpp"
 #include "shape/mesh_file.hpp"
 
 namespace clast::scene {
@@ -21,7 +22,8 @@ class ClosedMesh {
 
   // Whether a ray upwards leaves it an odd number of times.
   bool holds(const Vec3& point) const;
-  Real volume() const { return volume_; }
+  Real volume() const { return mass_.volume; }
+  const MassProperties& mass() const { return mass_; }
   const Bounds& bounds() const { return bounds_; }
   // Its facets, solid on the outside.
   const Plates& facets() const { return *facets_; }
@@ -32,13 +34,13 @@ class ClosedMesh {
   void sort_into_columns();
   std::size_t column_along(std::size_t axis, Real x) const;
   bool is_crossed_above(const Triangle& t, const Vec3& point) const;
-  void measure_volume(const Surface& surface);
+  void measure_mass(const Surface& surface);
   void make_facets(const MeshFile& file);
 
   std::vector<Vec3> vertex_;
   std::vector<Triangle> triangle_;
   Bounds bounds_;
-  Real volume_ = 0;
+  MassProperties mass_;
   // Upright columns over the triangles.
   std::array<std::size_t, 2> columns_ = {1, 1};
   std::vector<std::int32_t> first_, entry_;

@@ -39,39 +39,63 @@ MeshFile mesh_of(const fs::path& path) {
   }
 }
 
-// A scene of nothing but these spheres in the mesh.
-std::string packing_scene(const fs::path& mesh, int count, Real radius, std::uint64_t seed) {
+// A scene of nothing but these spheres in the mesh, which `scale` makes some 1 m large: whatever
+// its unit of length is, nothing in the scene is then too small or too large.
+std::string packing_scene(const fs::path& mesh, Real scale, int count, Real radius,
+                          std::uint64_t seed) {
   return fmt::format(
       "duration = 1\nseed = {}\n[[material]]\nname = \"any\"\ndensity = 1\n"
       "youngs_modulus = 1\n[[insert]]\nmethod = \"dense\"\ncount = {}\nradius = {:.17g}\n"
-      "region = {{ mesh = {{ file = '{}' }} }}\n",
-      seed, count, radius, fs::absolute(mesh).string());
+      "region = {{ mesh = {{ file = '{}', scale = {:.17g} }} }}\n",
+      seed, count, radius * scale, fs::absolute(mesh).string(), scale);
 }
 
-std::optional<std::vector<SetSphere>> packed(const fs::path& mesh, int count, Real radius,
-                                             std::uint64_t seed) {
-  const Scene scene = read_scene_text(packing_scene(mesh, count, radius, seed), "packing");
+// None if they do not fit, with the reason.
+std::optional<std::vector<SetSphere>> packed(const fs::path& mesh, Real scale, int count,
+                                             Real radius, std::uint64_t seed, std::string& why) {
   HostBodies bodies;
   try {
+    const Scene scene = read_scene_text(packing_scene(mesh, scale, count, radius, seed), "packing");
     insert_at_start(scene, build_model(scene, 0), bodies);
-  } catch (const SceneError&) {
-    return std::nullopt;  // they do not fit
+  } catch (const SceneError& error) {
+    why = error.problems().front().message;
+    return std::nullopt;
+  } catch (const Error& error) {
+    why = error.what();
+    return std::nullopt;
   }
   std::vector<SetSphere> spheres;
   for (std::size_t i = 0; i < bodies.size(); ++i)
-    spheres.push_back({bodies.position[i], bodies.radius[i]});
+    spheres.push_back({(1 / scale) * bodies.position[i], bodies.radius[i] / scale});
   return spheres;
 }
 
-// Points of a regular grid inside of the mesh, about so many.
-std::vector<Vec3> points_inside(const ClosedMesh& mesh, Real wished) {
-  const Real side = std::cbrt(mesh.volume() / wished);
-  const Vec3 low = mesh.bounds().low, high = mesh.bounds().high;
+// Points inside of the mesh, on a regular grid with about this side. One of the grid is in the
+// middle of the box of the mesh, so that a mesh that is alike on both sides has points that are.
+std::vector<Vec3> points_on_grid(const ClosedMesh& mesh, Real side) {
+  const Vec3 low = mesh.bounds().low, extent = mesh.bounds().high - low;
+  int count[3];
+  for (int axis = 0; axis < 3; ++axis)
+    count[axis] = 1 + 2 * static_cast<int>(std::lround(larger(0.5 * (extent[axis] / side - 1), 0)));
+  const auto place = [&](int axis, int i) {
+    return low[axis] + (i + 0.5) * extent[axis] / count[axis];
+  };
   std::vector<Vec3> points;
-  for (Real z = low.z + 0.5 * side; z < high.z; z += side)
-    for (Real y = low.y + 0.5 * side; y < high.y; y += side)
-      for (Real x = low.x + 0.5 * side; x < high.x; x += side)
-        if (mesh.holds({x, y, z})) points.push_back({x, y, z});
+  for (int k = 0; k < count[2]; ++k)
+    for (int j = 0; j < count[1]; ++j)
+      for (int i = 0; i < count[0]; ++i) {
+        const Vec3 p{place(0, i), place(1, j), place(2, k)};
+        if (mesh.holds(p)) points.push_back(p);
+      }
+  return points;
+}
+
+// About so many points; the grid has to be wider where the mesh is thinner than its side.
+std::vector<Vec3> points_inside(const ClosedMesh& mesh, Real wished) {
+  Real side = std::cbrt(mesh.volume() / wished);
+  std::vector<Vec3> points = points_on_grid(mesh, side);
+  while (static_cast<Real>(points.size()) > 1.5 * wished)
+    points = points_on_grid(mesh, side *= 1.2);
   return points;
 }
 
@@ -160,16 +184,6 @@ std::vector<SetSphere> with_volume(const std::vector<SetSphere>& spheres, Real v
   return grown(spheres, 0.5 * (low + high));
 }
 
-Vec3 moments_per_mass(const std::vector<Vec3>& points) {
-  Vec3 centroid;
-  for (const Vec3& p : points) centroid += p;
-  const Real share = 1 / static_cast<Real>(points.size());
-  centroid = share * centroid;
-  SymmetricTensor second;
-  for (const Vec3& p : points) second += share * dyad(p - centroid);
-  return principal_frame(second).inertia();
-}
-
 Vec3 sorted(Vec3 v) {
   Real values[] = {v.x, v.y, v.z};
   std::sort(values, values + 3);
@@ -178,24 +192,30 @@ Vec3 sorted(Vec3 v) {
 
 }  // namespace
 
-PackedCluster packed_cluster(const fs::path& mesh, int count, Real reach, std::uint64_t seed) {
+PackedCluster packed_cluster(const fs::path& path, int count, Real reach, std::uint64_t seed) {
   check_count(count);
+  const ClosedMesh mesh(mesh_of(path));
+  const Real scale = 1 / length(mesh.bounds().high - mesh.bounds().low);
   PackedCluster out;
-  out.mesh_volume = ClosedMesh(mesh_of(mesh)).volume();
+  out.mesh_volume = mesh.volume();
   const Real ball = 4.0 / 3.0 * pi;
   std::optional<std::vector<SetSphere>> spheres;
+  std::string why;
   for (out.solid = 0.6; !spheres && out.solid > 0.1; out.solid -= 0.02)
-    spheres = packed(mesh, count, std::cbrt(out.solid * out.mesh_volume / (ball * count)), seed);
+    spheres = packed(path, scale, count, std::cbrt(out.solid * out.mesh_volume / (ball * count)),
+                     seed, why);
   if (!spheres)
     throw Error(
-        fmt::format("{} equal spheres do not fit into {} in a useful way; use more of them, "
-                    "or a mesh that is less thin",
-                    count, mesh.string()));
+        fmt::format("{}: {} equal spheres that fill a tenth of it or more do not fit into the mesh "
+                    "({}); use more of them, or a mesh that is less thin and does not cross itself",
+                    path.string(), count, why));
   out.solid = count * ball * cube(spheres->front().radius) / out.mesh_volume;
-  out.set = {mesh.stem().string(), *spheres, bonds_within(*spheres, reach)};
+  out.set = {path.stem().string(), *spheres, bonds_within(*spheres, reach)};
   for (out.reach = reach; !holds_together(out.set.spheres.size(), out.set.bonds);
        out.reach *= 1.1) {
-    if (out.reach > 2) throw Error("the spheres lie too far apart for bonds; use more of them");
+    if (out.reach > 2)
+      throw Error(fmt::format("{}: the spheres lie too far apart for bonds; use more of them",
+                              path.string()));
     out.set.bonds = bonds_within(*spheres, 1.1 * out.reach);
   }
   return out;
@@ -209,13 +229,16 @@ FittedClump fitted_clump(const fs::path& path, int count) {
   const Real wished = clamp(2e8 / distance.triangles(), 500, 4000);
   std::vector<SetSphere> candidates;
   for (const Vec3& p : points_inside(mesh, wished)) candidates.push_back({p, distance(p)});
+  const std::vector<SetSphere> chosen = covering(candidates, points_inside(mesh, 8000), count);
+  if (chosen.empty())
+    throw Error(fmt::format("{}: no sphere was found that lies in the mesh; it is too thin",
+                            path.string()));
   FittedClump out;
   out.set.name = path.stem().string();
-  out.set.spheres =
-      with_volume(covering(candidates, points_inside(mesh, 8000), count), mesh.volume());
+  out.set.spheres = with_volume(chosen, mesh.volume());
   const MassProperties whole = union_mass(out.set.spheres);
   out.volume_error = std::abs(whole.volume / mesh.volume() - 1);
-  const Vec3 wanted = sorted(moments_per_mass(points_inside(mesh, 200000)));
+  const Vec3 wanted = (1 / mesh.volume()) * sorted(principal_frame(mesh.mass().second).inertia());
   const Vec3 got = (1 / whole.volume) * sorted(principal_frame(whole.second).inertia());
   for (int k = 0; k < 3; ++k)
     out.inertia_error = larger(out.inertia_error, std::abs(got[k] / wanted[k] - 1));

@@ -9,6 +9,7 @@
 #include "shape/union_mass.hpp"
 #include "tests/support/paths.hpp"
 #include "tests/support/temporary_directory.hpp"
+#include "tests/unit/shape/meshes.hpp"
 
 namespace clast {
 namespace {
@@ -47,6 +48,34 @@ TEST(SphereFit, FitsAClumpToAMesh) {
   EXPECT_LT(many.volume_error, 1e-3);
   EXPECT_LT(few.inertia_error, 0.1);
   EXPECT_LT(many.inertia_error, few.inertia_error);
+}
+
+// Whatever its unit of length is, and however thin it is.
+TEST(SphereFit, FillsRodsPlatesAndMeshesOfAnySize) {
+  const TemporaryDirectory folder;
+  const auto box = [&](const char* name, const Vec3& size) {
+    const std::string file = (folder / name).string();
+    std::ofstream(file) << obj_text({{"box", testing::box_surface({0, 0, 0}, size)}}, "");
+    return file;
+  };
+  EXPECT_EQ(packed_cluster(box("rod.obj", {1, 0.1, 0.1}), 8, 0.1, 1).set.spheres.size(), 8u);
+  EXPECT_EQ(packed_cluster(box("plate.obj", {1, 1, 0.1}), 50, 0.1, 1).set.spheres.size(), 50u);
+  EXPECT_EQ(packed_cluster(cube, 1, 0.1, 1).set.spheres.size(), 1u);
+  const Real tiny = 1e-7;
+  const auto small = packed_cluster(box("tiny.obj", {tiny, tiny, tiny}), 10, 0.1, 1);
+  EXPECT_GT(small.solid, 0.3);
+  EXPECT_LT(small.set.spheres.front().radius, tiny);
+  EXPECT_EQ(packed_cluster(box("huge.obj", {1e5, 1e5, 1e5}), 10, 0.1, 1).set.spheres.size(), 10u);
+  EXPECT_GE(fitted_clump(box("sheet.obj", {1, 1, 0.001}), 30).set.spheres.size(), 1u);
+}
+
+// 8 / 3 of the volume of a cube of 2 are spheres of (3 / (4 pi))^(1/3) of its side: the moments per
+// mass are 1/6 and 2/5 (3 / (4 pi))^(2/3) of the squared side.
+TEST(SphereFit, ErrorOfAClumpIsThatAgainstTheMesh) {
+  const scene::FittedClump one = fitted_clump(cube, 1);
+  const Real ball = 0.4 * std::pow(3 / (4 * pi), 2.0 / 3);
+  EXPECT_NEAR(one.inertia_error, 1 - ball * 6, 1e-4);
+  EXPECT_LT(length(one.set.spheres.front().center), 1e-9);
 }
 
 TEST(SphereFit, SaysWhatIsWrong) {

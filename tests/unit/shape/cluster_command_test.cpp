@@ -1,7 +1,8 @@
-// clast cluster --voronoi, as a user calls it.
+// clast cluster and clast clump, as a user calls them.
 #include <gtest/gtest.h>
 
 #include "shape/library.hpp"
+#include "shape/sphere_set.hpp"
 #include "tests/support/program.hpp"
 #include "tests/unit/shape/meshes.hpp"
 
@@ -34,6 +35,21 @@ TEST_F(ClusterCommand, CutsAMeshIntoCells) {
   const test::Ended again = cut({"--voronoi", "12", "-o", output_});
   EXPECT_NE(again.status, 0);
   EXPECT_NE(again.err.find("exists already"), std::string::npos);
+}
+
+TEST_F(ClusterCommand, WritesSpheres) {
+  const auto make = [&](const std::string& command, const std::string& name) {
+    const std::string file = (directory_.path() / name).string();
+    const test::Ended ended = test::clast({command, mesh_, "--spheres", "20", "-o", file});
+    EXPECT_EQ(ended.status, 0) << ended.err;
+    EXPECT_NE(ended.out.find(file), std::string::npos) << ended.out;
+    return read_spheres(file);
+  };
+  EXPECT_EQ(make("cluster", "packed.spheres").spheres.size(), 20u);
+  EXPECT_FALSE(read_spheres(directory_.path() / "packed.spheres").bonds.empty());
+  EXPECT_FALSE(make("clump", "fitted.spheres").spheres.empty());
+  const test::Ended ended = test::clast({"clump", mesh_, "--spheres", "5", "-o", "clump.obj"});
+  EXPECT_NE(ended.err.find("must end in .spheres"), std::string::npos) << ended.err;
 }
 
 TEST_F(ClusterCommand, SaysWhatItNeeds) {
