@@ -12,7 +12,7 @@ LONG = SettlingPile ComeToRest ComesToRest StandsStill ImpactsKeep StormOf Close
   BearsTheStress GasCools Refinement ReachesIts DoesNotCreep FeelSeams HoldsAHeap MemoryUse FitsAClump \
   PolyhedraOfEveryKind FillMoreThan TooManySays IsWhatWasAskedFor OfABedIsTheWeight \
   HeapedUp MadeFromTrials ThreeServosReach SaysHowFull OrientationsStay KeptBedIs TextHasTheVertices \
-  PolyhedraRestIn AFaceMovesLike
+  PolyhedraRestIn AFaceMovesLike KeepTheirEnergyInVessels RoundWallsSameBits.AfterARestart
 FUZZED = scene request checkpoint frame
 
 .PHONY: help setup build demo test test-build test-all test-full test-cuda bench cuda cuda-compile debug compilers \
