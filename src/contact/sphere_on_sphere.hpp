@@ -44,7 +44,7 @@ struct PairState {
   Real extent;
   Real rubbed = 0, damped = 0, rolled = 0, torn = 0;
 
-  CLAST_HD PairState() = default;
+  PairState() = default;
   CLAST_HD PairState(const ContactView& c, int k)
       : force(c.force[k]),
         torque_a(c.torque_a[k]),
