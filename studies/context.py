@@ -1,11 +1,13 @@
 """What a study is given: the program, a folder for its figures, and the verdict it adds rows to."""
-import csv
 import copy
+import csv
+import hashlib
 import json
 import os
 import pathlib
 import shutil
 import subprocess
+import threading
 import time
 
 try:
@@ -74,7 +76,9 @@ class Unseen:
 
 
 class Context:
-    def __init__(self, name, studies, full, redraw=False):
+    """`earlier`: "redraw" takes all measurements from an earlier run, "resume" those that are there."""
+
+    def __init__(self, name, studies, full, earlier=None):
         self.name = name
         self.full = full
         self.folder = studies / name
@@ -85,37 +89,87 @@ class Context:
         self.notes = []
         self.started = time.time()
         self.measured_file = self.out / "measured.json"
-        self.earlier = self._read_measured() if redraw else None
+        self.redraws = earlier == "redraw"
+        self.earlier = self._read_measured() if earlier else None
         self.measured = []
+        self.begun = self.earlier["begun"] if earlier == "resume" else {}  # runs, by their folders
+        self.lock = threading.Lock()  # studies may measure side by side
         self.machine = {"processor": processor_name(), "cores": os.cpu_count(),
                         "load_at_start": round(os.getloadavg()[0], 1)}
+        self.program_hash = None if self.redraws else self._hash_program()
+        if earlier == "resume":
+            self._require_same_conditions()
 
     def _read_measured(self):
         if not self.measured_file.exists():
             raise StudyError(f"{self.measured_file} is not there: run the study first, or copy "
                              "the file from where it ran")
-        return json.loads(self.measured_file.read_text())
+        earlier = json.loads(self.measured_file.read_text())
+        if "begun" not in earlier:
+            raise StudyError(f"{self.measured_file} is of an earlier version of studies/run: run the "
+                             "study again")
+        return earlier
+
+    def _require_same_conditions(self):
+        """Measurements of one study belong together."""
+        for name, now in (("program", self.program_hash), ("full", self.full)):
+            if self.earlier.get(name) != now:
+                what = "another program" if name == "program" else "--full" if not now else "no --full"
+                raise StudyError(f"{self.measured_file} was made with {what}: leave out --resume to "
+                                 "begin anew")
+        there = self.earlier["machine"]["processor"]
+        if there != self.machine["processor"]:
+            raise StudyError(f"{self.measured_file} was made on another processor ({there}), and times "
+                             "of two are not comparable: leave out --resume to begin anew")
+
+    def _hash_program(self):
+        if not self.program.exists():
+            raise StudyError(f"{self.program} is not there: build it, or set CLAST to the program")
+        return hashlib.sha256(self.program.read_bytes()).hexdigest()
 
     def measure(self, arguments, take):
-        """What take() returns, kept in measured.json under its arguments; with --redraw what an
-        earlier run kept there."""
-        if self.earlier is None:
-            result = take()
-        else:
-            calls = self.earlier["calls"]  # those made side by side may have ended in any order
-            kept = next((call for call in calls if call["arguments"] == arguments), None)
+        """What take() returns, kept in measured.json under its arguments; with --redraw or --resume
+        what an earlier run kept there."""
+        kept = self._kept(arguments)
+        if kept is None and self.redraws:
+            raise StudyError(f"{self.measured_file} is of another version of this study (or one with "
+                             "--full, one without), or of one that did not reach its end: run it "
+                             "again, or go on with --resume")
+        result = take() if kept is None else kept["result"]
+        with self.lock:
+            self.measured.append({"arguments": arguments, "result": result})
             if kept is None:
-                raise StudyError(f"{self.measured_file} is of another version of this study (or "
-                                 f"one with --full, one without): run it again")
-            calls.remove(kept)
-            result = kept["result"]
-        self.measured.append({"arguments": arguments, "result": result})
+                self._write_measured()
         return copy.deepcopy(result)  # studies add rows to what they got
+
+    def _kept(self, arguments):
+        """What an earlier run measured; those made side by side may have ended in any order."""
+        if self.earlier is None:
+            return None
+        with self.lock:
+            calls = self.earlier["calls"]
+            kept = next((call for call in calls if call["arguments"] == arguments), None)
+            if kept is not None:
+                calls.remove(kept)
+            return kept
+
+    def _write_measured(self):
+        """All measurements so far, those of an earlier run that were not asked for yet included."""
+        waiting = self.earlier["calls"] if self.earlier else []
+        part = self.measured_file.with_suffix(".part")
+        part.write_text(json.dumps(
+            {"machine": self.machine, "seconds": self._seconds(), "full": self.full,
+             "program": self.program_hash, "begun": self.begun,
+             "calls": self.measured + waiting}) + "\n")
+        part.replace(self.measured_file)
+
+    def _seconds(self):
+        """All sittings together."""
+        now = 0 if self.redraws else time.time() - self.started
+        return round(now + (self.earlier["seconds"] if self.earlier else 0), 1)
 
     def clast(self, *arguments):
         """Runs the program and returns what it printed."""
-        if not self.program.exists():
-            raise StudyError(f"{self.program} is not there: build it, or set CLAST to the program")
         command = [str(self.program), *map(str, arguments)]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
@@ -176,13 +230,34 @@ class Context:
         origin = ["--from", start.folder] if start else []
         # Folders by their names: --redraw may be asked for elsewhere.
         told = [*(["--from", start.folder.name] if start else []), *arguments]
+        text = hashlib.sha256(file.read_bytes()).hexdigest()[:12]
+        key = ["run", scene, text, *told]
 
         def take():
-            print(f"{scene} {' '.join(told)}", flush=True)
-            self.clast("run", file, "--out", folder, "--force", "--quiet", *origin, *arguments)
+            if self._was_begun(name, key, options):
+                print(f"{name} goes on: {scene} {' '.join(told)}", flush=True)
+                self.clast("resume", folder, "--quiet", *options_of(options))
+            else:
+                print(f"{scene} {' '.join(told)}", flush=True)
+                self._begin(name, key)
+                self.clast("run", file, "--out", folder, "--force", "--quiet", *origin, *arguments)
             return read_run(folder, columns)
 
-        return SceneRun(folder, **self.measure(["run", scene, *told], take))
+        return SceneRun(folder, **self.measure(key, take))
+
+    def _begin(self, name, key):
+        """Keeps which run lies in a folder, for --resume."""
+        with self.lock:
+            self.begun[name] = key
+            self._write_measured()
+
+    def _was_begun(self, name, key, options):
+        """Whether an earlier run of the study left this one unfinished. One whose phases are timed has
+        to run in one piece."""
+        if self.earlier is None or "profile" in options:
+            return False
+        return (self.begun.get(name) == key
+                and any((self.out / name / "checkpoint").glob("*.h5")))
 
     def resume(self, run, name, **options):
         """Goes on with a copy of a stopped run in a folder `name`; returns the SceneRun of the copy.
@@ -269,11 +344,11 @@ class Context:
         """Prints the table, writes verdict.json, says whether all rows passed."""
         passed = all(row["pass"] for row in self.rows)
         self.machine["load_at_end"] = round(os.getloadavg()[0], 1)
-        seconds = round(time.time() - self.started, 1)
-        if self.earlier:
-            self.machine, seconds = self.earlier["machine"], self.earlier["seconds"]
-        self.measured_file.write_text(json.dumps(
-            {"machine": self.machine, "seconds": seconds, "calls": self.measured}) + "\n")
+        if self.redraws:
+            self.machine = self.earlier["machine"]
+        else:
+            self._write_measured()
+        seconds = self._seconds()
         verdict = {"name": self.name, "pass": passed, "full": self.full, "machine": self.machine,
                    "seconds": seconds, "rows": self.rows,
                    "notes": self.notes}
