@@ -46,11 +46,12 @@ std::string sizes_text(const Scene& scene, const HostBodies& bodies) {
     largest = std::max(largest, radius);
     all_spheres = all_spheres && bodies.shape[i] == 0;
   }
-  const std::string radii = largest > (1 + 1e-9) * smallest
-                                ? fmt::format("radii {:.3g} to {:.3g} m", smallest, largest)
-                                : fmt::format("radius {:.3g} m", largest);
-  if (all_spheres) return radii;
-  return radii + (scene.flat() ? " (of discs of equal area)" : " (of spheres of equal volume)");
+  std::string radii = largest > (1 + 1e-9) * smallest
+                          ? fmt::format("radii {:.3g} to {:.3g} m", smallest, largest)
+                          : fmt::format("radius {:.3g} m", largest);
+  if (!all_spheres)
+    radii += scene.flat() ? " (of discs of equal area)" : " (of spheres of equal volume)";
+  return radii;
 }
 
 void describe_bodies(const Scene& scene, const HostBodies& bodies,

@@ -47,31 +47,6 @@ struct TiltWeight {
 struct EndBend {
   Real uu = 0, uv = 0, vv = 0;
 
-  CLAST_HD EndBend(const PosedCore& core, const Vec3& n, const Vec3& u, const Vec3& v) {
-    const Real most = 1e7 * core.size;
-    if (core.kind == CoreKind::disc) {
-      const Vec3 rim = cross(core.az, n);
-      const Real sine = length(rim);
-      if (sine > 1e-7)
-        add(core.axes.x / sine, (1 / sine) * rim, u, v);
-      else
-        add_all(most);
-      return;
-    }
-    const Real high = core.highest(n) - 1e-9 * core.size;
-    Vec3 first;
-    int count = 0;
-    for (int i = 0; i < core.shape.vertices && count < 3; ++i) {
-      const Vec3 x = core.vertex(i);
-      if (dot(n, x) < high) continue;
-      if (count == 0) first = x;
-      if (count == 1) add(most, normalized(x - first), u, v);
-      if (count == 2) add_all(most);
-      ++count;
-    }
-  }
-
- private:
   CLAST_HD void add(Real f, const Vec3& way, const Vec3& u, const Vec3& v) {
     const Real along_u = dot(way, u), along_v = dot(way, v);
     uu += f * square(along_u);
@@ -83,6 +58,32 @@ struct EndBend {
     vv += f;
   }
 };
+
+CLAST_HD EndBend bend_of_end(const PosedCore& core, const Vec3& n, const Vec3& u, const Vec3& v) {
+  EndBend bend;
+  const Real most = 1e7 * core.size;
+  if (core.kind == CoreKind::disc) {
+    const Vec3 rim = cross(core.az, n);
+    const Real sine = length(rim);
+    if (sine > 1e-7)
+      bend.add(core.axes.x / sine, (1 / sine) * rim, u, v);
+    else
+      bend.add_all(most);
+    return bend;
+  }
+  const Real high = core.highest(n) - 1e-9 * core.size;
+  Vec3 first;
+  int count = 0;
+  for (int i = 0; i < core.shape.vertices && count < 3; ++i) {
+    const Vec3 x = core.vertex(i);
+    if (dot(n, x) < high) continue;
+    if (count == 0) first = x;
+    if (count == 1) bend.add(most, normalized(x - first), u, v);
+    if (count == 2) bend.add_all(most);
+    ++count;
+  }
+  return bend;
+}
 
 // Derivatives of a number as B is shifted and turned about the centre of A, which is at rest.
 struct ByMotion {
@@ -99,8 +100,8 @@ class TurningLink {
       : n_(n),
         on_b_(on_b),
         frame_(n),
-        bend_a_(a, n, frame_.u, frame_.v),
-        bend_b_(b, -n, frame_.u, frame_.v),
+        bend_a_(bend_of_end(a, n, frame_.u, frame_.v)),
+        bend_b_(bend_of_end(b, -n, frame_.u, frame_.v)),
         gap_(gap) {}
 
   // Of c.n for a vector c at rest: with z = (g + H + K)^-1 P c it is z.q + w.(y x z + n x K z).
