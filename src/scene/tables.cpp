@@ -349,7 +349,8 @@ const Table<PeriodicCell>& cell_table() {
       "Periodic space: what leaves on one side comes in on the other, and bodies touch across the "
       "sides. The cell may deform at given rates, and all bodies in it take part in the mean "
       "motion; or its sides move until the material bears given pressures. Frames and pictures "
-      "show bodies in the box of the three lengths. No body may be larger than half a side.",
+      "show bodies in the box of the three lengths. No body may be larger than half a side, with 5 "
+      "% to spare.",
       {
           vector("length", &C::length, units::length,
                  "sides along x, y, z; 0: open along that axis")
