@@ -153,7 +153,9 @@ const Table<Wall>& wall_table() {
       "ends "
       "and solid on both sides: bodies touch them from inside as well as from outside, and at "
       "their "
-      "rims. Spheres, clumps and clusters touch the exact surface; polyhedra touch the 96 plates "
+      "rims. Spheres, clumps and clusters touch the exact surface; polyhedra and dilated shapes "
+      "touch "
+      "the 96 plates "
       "around the axis that stand for it (of a sphere 64), which are less than 0.04 % (0.2 %) of "
       "the radius off.",
       {
