@@ -7,9 +7,12 @@
 
 #include "base/text.hpp"
 #include "clast/world.hpp"
+#include "law/hopkins.hpp"
+#include "law/laws.hpp"
 #include "law/value_key.hpp"
 #include "run/plan.hpp"
 #include "run/sinks.hpp"
+#include "scene/build.hpp"
 #include "scene/region.hpp"
 #include "world/diagnosis.hpp"
 
@@ -45,6 +48,18 @@ void doubt_stiffness(const scene::Material& m, std::vector<std::string>& doubts)
         fmt::format("{}: {} = {} Pa makes {} softer than jelly: did you mean \"{:g} MPa\"?",
                     value.where.text(), key->name, rounded(*value), *m.name, *value));
   }
+}
+
+void doubt_restitution(const Scene& scene, const scene::Material& m,
+                       std::vector<std::string>& doubts) {
+  const LawEntry& law = law_of(scene);
+  const bool viscous = std::any_of(law.material_keys.begin(), law.material_keys.end(),
+                                   [](const ValueKey* key) { return key == &viscosity; });
+  if (viscous && m.restitution.given)
+    doubts.push_back(
+        fmt::format("{}: restitution of {} does nothing under the law {}: viscosity "
+                    "takes its place",
+                    m.restitution.where.text(), *m.name, law.name));
 }
 
 // The longest side of the box around the corners of a mesh.
@@ -154,6 +169,7 @@ std::vector<std::string> doubts_about(const Scene& scene, const HostBodies& bodi
   for (const scene::Material& material : scene.materials) {
     doubt_density(material, doubts);
     doubt_stiffness(material, doubts);
+    doubt_restitution(scene, material, doubts);
   }
   const Real largest = largest_radius(bodies);
   for (const scene::Wall& wall : scene.walls) doubt_mesh(wall, largest, doubts);

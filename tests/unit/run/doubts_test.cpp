@@ -96,6 +96,25 @@ TEST(Doubts, TheFirstImpactIsThatOfHertz) {
   EXPECT_EQ(impact.material, "grain");
 }
 
+TEST(Doubts, AboutARestitutionThatViscosityTakesThePlaceOf) {
+  const std::string springs =
+      "density = 2500\nnormal_stiffness = 1e5\nyoungs_modulus = 1e7\n"
+      "viscosity = 1\n";
+  const auto doubts_under = [&](const std::string& law, const std::string& more) {
+    const Scene scene = read_scene_text("duration = 1\n[contact]\nlaw = \"" + law +
+                                            "\"\n[[material]]\nname = \"grain\"\n" + springs +
+                                            more + "[[insert]]\nradius = 0.01\nat = [[0, 0, 1]]\n",
+                                        "law.toml");
+    std::string all;
+    for (const std::string& doubt : doubts_about(scene, bodies_of(scene))) all += doubt;
+    return all;
+  };
+  EXPECT_EQ(doubts_under("hopkins", ""), "");
+  EXPECT_EQ(doubts_under("linear", "restitution = 0.5\n"), "");
+  EXPECT_NE(doubts_under("hopkins", "restitution = 0.5\n").find("viscosity takes its place"),
+            std::string::npos);
+}
+
 // The depth is that of the first impact, seen beside the radius that is swept over the core. Cores
 // of ellipsoids may overlap.
 TEST(Doubts, TheFirstImpactMayReachThinCores) {
