@@ -90,7 +90,7 @@ Real largest_radius(const HostBodies& bodies) {
   return largest == bodies.radius.end() ? 0 : *largest;
 }
 
-// For a bounding radius of 1; infinite where no core may not be met.
+// For a bounding radius of 1; infinite without a core that should not be met.
 Real least_swept_radius(const Assembly& shape) {
   Real least = infinity;
   for (const Part& part : shape.parts)
