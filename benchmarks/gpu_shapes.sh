@@ -29,7 +29,7 @@ P
 
 # Pairs and a plane; plates; the law of BLOKS3D, moving walls and joined plates; bodies of several
 # parts; a mesh that moves; polygons in two dimensions; bonds that break, over faces and among bodies of
-# all kinds.
+# all kinds; dilated shapes; a periodic cell that deforms.
 while read -r scene until; do
   run "$scene" "scenes/$scene.toml" --until "$until" --threads "$(nproc)"
   run "$scene" "scenes/$scene.toml" --until "$until" --device cuda
@@ -43,6 +43,8 @@ loader_bucket 0.5
 polygons 0.3
 rock_drop 0.02
 debris 0.03
+mixed_shapes 0.2
+simple_shear 0.45
 SCENES
 
 python3 - "$work/parity" <<'P'

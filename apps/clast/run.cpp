@@ -53,10 +53,11 @@ void print_profile(const Run& run) {
              totals.lists > 0 ? 1e3 * neighbor / static_cast<double>(totals.lists) : 0,
              totals.pairs, totals.margin);
   if (const SearchEffort& effort = totals.contact_search; effort.searches > 0)
-    fmt::print("planes       {} searches, {:.2f} iterations each, {} at most, {} failures\n",
-               effort.searches,
-               static_cast<double>(effort.iterations) / static_cast<double>(effort.searches),
-               effort.most_iterations, effort.failures);
+    fmt::print(
+        "searches     {} of planes and links, {:.2f} iterations each, {} at most, {} failures\n",
+        effort.searches,
+        static_cast<double>(effort.iterations) / static_cast<double>(effort.searches),
+        effort.most_iterations, effort.failures);
   fmt::print("memory       {:.3g} MB in all, {:.3g} MB for the search of pairs\n",
              static_cast<double>(totals.bytes) / 1e6,
              static_cast<double>(totals.search_bytes) / 1e6);

@@ -90,6 +90,16 @@ void describe_impact(const Scene& scene, const FirstImpact& impact) {
       rounded(std::ceil(std::pow(impact.overlap / (0.2 * *scene.guard.overlap), 2.5)), 2)));
 }
 
+void describe_core_impact(const FirstImpact& impact, const FirstCoreImpact& core) {
+  if (core.overlap < 1) return;
+  // As above; a third of the swept radius is deep enough.
+  warn(fmt::format(
+      "'{}' is too soft for impacts at {:.3g} m/s: it would overlap by {} % of the radius that is "
+      "swept over its core, so that cores meet; make it {} times stiffer, or let it fall less far",
+      core.shape, impact.speed, rounded(100 * core.overlap, 2),
+      rounded(std::ceil(std::pow(3 * core.overlap, 2.5)), 2)));
+}
+
 bool may_end_early(const Scene& scene) {
   return std::any_of(scene.stages.begin(), scene.stages.end(), [](const scene::Stage& stage) {
     return *stage.until == scene::Stage::Until::calm;
@@ -110,7 +120,9 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   describe_bodies(scene, start.bodies, model.shapes);
   fmt::print("walls       {}\n", grouped(number_of_walls(model)));
   fmt::print("time step   {:.4g} s: {}\n", plan.step.dt, plan.step.reason);
-  describe_impact(scene, first_impact(scene, model, start.bodies, plan.step.dt));
+  const FirstImpact impact = first_impact(scene, model, start.bodies, plan.step.dt);
+  describe_impact(scene, impact);
+  describe_core_impact(impact, first_core_impact(model, start.bodies, impact.speed, plan.step.dt));
   fmt::print("stages      {}\n", stages_text(scene));
   for (const std::string& sensor : described_sensors(scene)) fmt::print("sensor      {}\n", sensor);
   for (const scene::Sink& sink : scene.sinks)

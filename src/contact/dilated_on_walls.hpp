@@ -12,8 +12,8 @@
 
 namespace clast {
 
-// First loop: how near the core and the wall are. Reports whether the wall cuts the core; an
-// ellipsoid may be cut.
+// First loop: how near the core and the wall are. Reports whether the wall cuts the core, or the
+// core has gone through it; an ellipsoid may be cut.
 struct FindWallLinks {
   static constexpr bool branches = true;
 
@@ -28,6 +28,7 @@ struct FindWallLinks {
     const Wall wall = walls.seen(units.position[i], contacts.second[k]);
     PlaneMemory& memory = contacts.patch[k].plane;
     FoundPlane& found = contacts.found[k];
+    const Vec3 before = contacts.extent[k] > 0 ? memory.normal : Vec3();
     if (wall.kind == Wall::plane) {
       memory.normal = -wall.normal;
       memory.type = PlaneMemory::direction;
@@ -43,7 +44,8 @@ struct FindWallLinks {
       found.middle = link.on_a;
       found.gap = link.gap;
     }
-    const bool cut = !(found.gap > 0) && a.kind != CoreKind::ellipsoid;
+    const bool went_through = dot(memory.normal, before) < 0;
+    const bool cut = went_through || (!(found.gap > 0) && a.kind != CoreKind::ellipsoid);
     found.gap -= units.dilation(i);
     found.depth = 0;
     return overlap_of_cores(cut);

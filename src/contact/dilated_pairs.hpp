@@ -60,7 +60,8 @@ struct CheckCoresApart {
 CLAST_HD Real overlap_of_cores(bool overlap) { return overlap ? 1 : nothing_beyond; }
 
 // Second loop, for pairs that may touch. A first touch is searched from positions alone, as
-// FindPlanes does. Reports whether cores overlap.
+// FindPlanes does. Reports whether cores overlap. Cores without volume that go through each other
+// hardly ever overlap at the end of a step, but then their link points the other way.
 struct FindLinks {
   static constexpr bool branches = true;
 
@@ -74,6 +75,7 @@ struct FindLinks {
     PlaneMemory& memory = contacts.patch[k].plane;
     FoundPlane& found = contacts.found[k];
     const bool touched = contacts.extent[k] > 0;
+    const Vec3 before = memory.normal;
     CoreLink link;
     find_link(a, b, memory, link);
     const Real clearance = link.gap - ra - rb - 1e-12 * (a.size + b.size);
@@ -88,7 +90,8 @@ struct FindLinks {
     found.gap = link.gap - ra - rb;
     const bool one_point = !link.found || !touch_flat(a, b, link.normal);
     found.depth = found.gap < 0 && one_point ? -found.gap : 0;
-    return overlap_of_cores(!link.found && !link.failed);
+    const bool went_through = touched && link.found && dot(link.normal, before) < 0;
+    return overlap_of_cores(went_through || (!link.found && !link.failed));
   }
 };
 

@@ -120,7 +120,17 @@ BodyBounds bounds_of(const HostBodies& bodies, const std::vector<Assembly>& shap
   };
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     const Real r = bodies.radius[i];
+    const Assembly& shape = shapes[bodies.shape[i]];
     const std::vector<Vec3>& corners = meshes[bodies.shape[i]].vertices;
+    if (shape.convex() && is_dilated(shape.parts.front().shape.core)) {
+      const auto reach = [&](const Vec3& n) {
+        const Vec3 own = unrotate(bodies.orientation[i], n);
+        return r * dot(own, farthest_point(shape.parts.front().shape, own));
+      };
+      add(bodies.position[i] - Vec3{reach({-1, 0, 0}), reach({0, -1, 0}), reach({0, 0, -1})},
+          bodies.position[i] + Vec3{reach({1, 0, 0}), reach({0, 1, 0}), reach({0, 0, 1})});
+      continue;
+    }
     if (corners.empty())
       add(bodies.position[i] - Vec3{r, r, r}, bodies.position[i] + Vec3{r, r, r});
     for (const Vec3& corner : corners) {

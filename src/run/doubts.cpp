@@ -7,9 +7,12 @@
 
 #include "base/text.hpp"
 #include "clast/world.hpp"
+#include "law/hopkins.hpp"
+#include "law/laws.hpp"
 #include "law/value_key.hpp"
 #include "run/plan.hpp"
 #include "run/sinks.hpp"
+#include "scene/build.hpp"
 #include "scene/region.hpp"
 #include "world/diagnosis.hpp"
 
@@ -47,6 +50,18 @@ void doubt_stiffness(const scene::Material& m, std::vector<std::string>& doubts)
   }
 }
 
+void doubt_restitution(const Scene& scene, const scene::Material& m,
+                       std::vector<std::string>& doubts) {
+  const LawEntry& law = law_of(scene);
+  const bool viscous = std::any_of(law.material_keys.begin(), law.material_keys.end(),
+                                   [](const ValueKey* key) { return key == &viscosity; });
+  if (viscous && m.restitution.given)
+    doubts.push_back(
+        fmt::format("{}: restitution of {} does nothing under the law {}: viscosity "
+                    "takes its place",
+                    m.restitution.where.text(), *m.name, law.name));
+}
+
 // The longest side of the box around the corners of a mesh.
 Real extent_of(const scene::Wall& wall) {
   Vec3 low{1e300, 1e300, 1e300}, high = -low;
@@ -75,7 +90,16 @@ Real largest_radius(const HostBodies& bodies) {
   return largest == bodies.radius.end() ? 0 : *largest;
 }
 
-// The body alone over a plane of its own material, without gravity.
+// For a bounding radius of 1; infinite without a core that should not be met.
+Real least_swept_radius(const Assembly& shape) {
+  Real least = infinity;
+  for (const Part& part : shape.parts)
+    if (is_dilated(part.shape.core) && part.shape.core != CoreKind::ellipsoid)
+      least = smaller(least, part.size * part.shape.dilation);
+  return least;
+}
+
+// The body alone over a plane of its own material, without gravity; as a ball.
 Real deepest_in_wall(Model model, const HostBodies& bodies, std::size_t which, Real speed,
                      Real dt) {
   const Real radius = bodies.radius[which];
@@ -145,12 +169,32 @@ std::vector<std::string> doubts_about(const Scene& scene, const HostBodies& bodi
   for (const scene::Material& material : scene.materials) {
     doubt_density(material, doubts);
     doubt_stiffness(material, doubts);
+    doubt_restitution(scene, material, doubts);
   }
   const Real largest = largest_radius(bodies);
   for (const scene::Wall& wall : scene.walls) doubt_mesh(wall, largest, doubts);
   for (const scene::Stage& stage : scene.stages)
     for (const scene::Wall& wall : stage.walls) doubt_mesh(wall, largest, doubts);
   return doubts;
+}
+
+FirstCoreImpact first_core_impact(const Model& model, const HostBodies& bodies, Real speed,
+                                  Real dt) {
+  FirstCoreImpact worst;
+  if (!(speed > 0)) return worst;
+  for (std::size_t shape = 1; shape < model.shapes.size(); ++shape) {
+    const Real swept = least_swept_radius(model.shapes[shape]);
+    std::size_t largest = bodies.size();
+    for (std::size_t i = 0; i < bodies.size(); ++i)
+      if (bodies.shape[i] == static_cast<int>(shape) &&
+          (largest == bodies.size() || bodies.radius[i] > bodies.radius[largest]))
+        largest = i;
+    if (largest == bodies.size() || swept == infinity) continue;
+    const Real overlap =
+        deepest_in_wall(model, bodies, largest, speed, dt) / (swept * bodies.radius[largest]);
+    if (overlap > worst.overlap) worst = {overlap, model.shapes[shape].name};
+  }
+  return worst;
 }
 
 FirstImpact first_impact(const Scene& scene, const Model& model, const HostBodies& bodies,

@@ -25,6 +25,14 @@ struct FirstImpact {
 };
 FirstImpact first_impact(const Scene& scene, const Model& model, const HostBodies& bodies, Real dt);
 
+// The same for the largest body of each dilated shape but ellipsoids, whose cores may overlap.
+struct FirstCoreImpact {
+  Real overlap = 0;  // of the radius of the sphere that is swept over its core
+  std::string shape;
+};
+FirstCoreImpact first_core_impact(const Model& model, const HostBodies& bodies, Real speed,
+                                  Real dt);
+
 // Bodies that start in each other or in a wall, by more than a small part of their radius; nothing
 // where there are none. The state has its contacts.
 std::string overlaps_at_start(const Model& model, const Snapshot& state,

@@ -68,10 +68,12 @@ scene::Region box_of_volume(Real volume, bool flat) {
   return region;
 }
 
-// As dense as they get, of the fractions tried. Bodies of several parts get less dense.
+// As dense as they get, of the fractions tried. Bodies of several parts get less dense, and slender
+// ones much less: a few of them need a box as wide as they are long.
 std::vector<scene::Pose> packed(const Scene& scene, const Model& model,
                                 const std::vector<scene::Grain>& grains) {
-  constexpr Real convex = 0.55, of_parts = 0.4, of_area = 0.8, less = 0.85;
+  constexpr Real convex = 0.55, of_parts = 0.4, of_area = 0.8;
+  constexpr Real less = 0.85, loose = 0.1, much_less = 0.5, least = 1e-9;
   scene::Insert insert;
   insert.flat = scene.flat();
   const scene::GrainShapes shapes(scene);
@@ -81,7 +83,10 @@ std::vector<scene::Pose> packed(const Scene& scene, const Model& model,
   const bool any_parts = std::any_of(grains.begin(), grains.end(), [&](const scene::Grain& grain) {
     return shapes.parts(grain.shape) > 1;
   });
-  for (Real fraction = scene.flat() ? of_area : any_parts ? of_parts : convex;; fraction *= less) {
+  for (Real fraction = scene.flat() ? of_area
+                       : any_parts  ? of_parts
+                                    : convex;
+       ; fraction *= fraction > loose ? less : much_less) {
     const scene::Region region = box_of_volume(solid / fraction, scene.flat());
     const scene::Room room(model, region);
     scene::Occupied occupied;
@@ -90,7 +95,7 @@ std::vector<scene::Pose> packed(const Scene& scene, const Model& model,
       return scene::dense_poses({scene, insert, shapes, turns, room, occupied, random, never_stop},
                                 grains);
     } catch (const SceneError&) {
-      if (fraction < 0.1) throw;
+      if (fraction < least) throw;
     }
   }
 }

@@ -57,16 +57,26 @@ Model without_walls(Model model) {
   return model;
 }
 
-// How many bodies a trial has. Those of many parts are dear to pack, and few of them tell as much.
-std::size_t bodies_of_trial(const Model& model, const HostBodies& bodies) {
+// How many times as wide as a ball of its volume.
+Real slenderness(const Assembly& shape, bool flat) {
+  return flat ? root(pi / shape.volume) : std::cbrt(4.0 / 3 * pi / shape.volume);
+}
+
+// How many bodies a trial has. Those of many parts are dear to pack, and so are slender ones, which
+// are in each other's way from afar; few of them tell as much.
+std::size_t bodies_of_trial(const Model& model, const HostBodies& bodies, bool flat) {
   constexpr std::size_t most_spheres = 1000, most_shapes = 300, most_parts = 3000;
   bool spheres = true;
   std::size_t parts = 1;
+  Real slender = 2;  // as plates may be
   for (const int shape : bodies.shape) {
     spheres &= model.shapes[shape].is_sphere();
     parts = std::max(parts, model.shapes[shape].parts.size());
+    slender = larger(slender, slenderness(model.shapes[shape], flat));
   }
-  return std::clamp<std::size_t>(most_parts / parts, 1, spheres ? most_spheres : most_shapes);
+  const auto most_of_these = static_cast<std::size_t>(most_shapes / square(0.5 * slender));
+  return std::clamp<std::size_t>(most_parts / parts, 1,
+                                 spheres ? most_spheres : std::max<std::size_t>(most_of_these, 2));
 }
 
 }  // namespace
@@ -74,7 +84,7 @@ std::size_t bodies_of_trial(const Model& model, const HostBodies& bodies) {
 BodyCost cost_in_heap(const Scene& scene, const Model& model, const HostBodies& bodies, Lying lying,
                       const EngineOptions& options) {
   if (bodies.size() == 0) return {};
-  const HostBodies some = some_of(bodies, bodies_of_trial(model, bodies));
+  const HostBodies some = some_of(bodies, bodies_of_trial(model, bodies, scene.flat()));
   const auto n = static_cast<double>(some.size());
   const Model open = at_ease(without_walls(model));
   const Snapshot apart = spread_out(some, scene.flat());
@@ -92,7 +102,7 @@ BodyCost cost_in_heap(const Scene& scene, const Model& model, const HostBodies& 
 BodyCost cost_of_bodies(const Scene& scene, const Model& model, const HostBodies& bodies,
                         double in_all, Lying lying, const EngineOptions& options) {
   BodyCost cost = cost_in_heap(scene, model, bodies, lying, options);
-  const HostBodies some = some_of(bodies, bodies_of_trial(model, bodies));
+  const HostBodies some = some_of(bodies, bodies_of_trial(model, bodies, scene.flat()));
   const Fallen fallen = fall_down(scene, model, some);
   if (fallen.landed == 0) return cost;
   const Model walled = at_ease(model);

@@ -18,16 +18,20 @@ using Core = DilatedShape::Core;
 struct CoreKey {
   const char* name;
   Core core;
-  bool given;
+  bool given, bad;
   const Where& where;
+
+  template <class T>
+  CoreKey(const char* key, Core of, const Value<T>& value)
+      : name(key), core(of), given(value.given), bad(value.bad), where(value.where) {}
 };
 
 std::vector<CoreKey> core_keys(const DilatedShape& shape) {
-  return {{"length", Core::segment, shape.length.given, shape.length.where},
-          {"disc_radius", Core::disc, shape.disc_radius.given, shape.disc_radius.where},
-          {"half_axes", Core::ellipsoid, shape.half_axes.given, shape.half_axes.where},
-          {"corners", Core::polygon, shape.corners.given, shape.corners.where},
-          {"of", Core::polyhedron, shape.of.given, shape.of.where}};
+  return {{"length", Core::segment, shape.length},
+          {"disc_radius", Core::disc, shape.disc_radius},
+          {"half_axes", Core::ellipsoid, shape.half_axes},
+          {"corners", Core::polygon, shape.corners},
+          {"of", Core::polyhedron, shape.of}};
 }
 
 const char* name_of(Core core) {
@@ -45,11 +49,34 @@ const char* name_of(Core core) {
   }
 }
 
+bool check_lengths(const Scene& scene, const DilatedShape& shape, Problems& problems) {
+  const Core core = *shape.core;
+  if (core != Core::ellipsoid && !(*shape.radius > 0)) {
+    const char* sharp = core == Core::polyhedron ? "; a sharp one needs no [[shape]]: name it in "
+                                                   "the [[insert]]"
+                        : core == Core::polygon && scene.flat() ? "; a sharp one is a [[polygon]]"
+                                                                : "";
+    problems.add(shape.radius.where, fmt::format("a {} needs a radius above 0", name_of(core)),
+                 fmt::format("write for instance radius = \"2 mm\"{}", sharp));
+    return false;
+  }
+  const Vec3& a = *shape.half_axes;
+  if (core == Core::ellipsoid && !(a.x > 0 && (a.y > 0 || scene.flat()) && a.z > 0)) {
+    problems.add(shape.half_axes.where, "an ellipsoid needs axes above 0",
+                 "write for instance half_axes = [\"4 mm\", \"6 mm\", \"9 mm\"]; without a "
+                 "thickness it is a disc: core = \"disc\"");
+    return false;
+  }
+  return true;
+}
+
 // Whether it has the key of its core and no other, and fits the dimensions of the scene.
 bool check_keys(const Scene& scene, const DilatedShape& shape, Problems& problems) {
   bool good =
       shape.name.given && shape.core.given && shape.radius.given;  // else it is said already
+  good = good && !shape.radius.bad && !shape.scale.bad;
   for (const CoreKey& key : core_keys(shape)) {
+    good = good && !key.bad;
     if (key.core == *shape.core && !key.given) {
       problems.add(shape.where, fmt::format("a {} needs '{}'", name_of(*shape.core), key.name),
                    fmt::format("add '{}' to the [[shape]]", key.name));
@@ -68,7 +95,7 @@ bool check_keys(const Scene& scene, const DilatedShape& shape, Problems& problem
                  "is the round one");
     good = false;
   }
-  return good;
+  return good && check_lengths(scene, shape, problems);
 }
 
 Prototype flat_shape(const DilatedShape& shape) {
@@ -138,7 +165,10 @@ void make_dilated_shapes(Scene& scene, Problems& problems) {
       scene.shapes.push_back(assembly_of(made_shape(scene, shape)));
       scene.cements.push_back(-1);
     } catch (const Error& e) {
-      problems.add(shape.where, e.what(), "see [[shape]] in docs/scene-reference.md");
+      const Where& where = *shape.core == Core::polyhedron ? shape.of.where
+                           : *shape.core == Core::polygon  ? shape.corners.where
+                                                           : shape.where;
+      problems.add(where, e.what(), "see [[shape]] in docs/scene-reference.md");
     }
   }
 }

@@ -15,8 +15,9 @@ constexpr Real fast_growth = 0.02;     // of bodies in a sweep
 constexpr Real overlap_to_grow = 0.1;  // mean overlap below which they grow
 constexpr Real slow_growth = 0.01;     // of bodies at rest
 constexpr Real slowest_growth = 1e-3;
-constexpr Real part_of_push = 0.35;  // that is made in a sweep; more than 0.5 may never rest
-constexpr int patience = 200;        // sweeps in which overlaps have to halve
+constexpr Real fast_shrinking = 0.5;  // slender bodies may overlap by more than they are thick
+constexpr Real part_of_push = 0.35;   // that is made in a sweep; more than 0.5 may never rest
+constexpr int patience = 200;         // sweeps in which overlaps have to halve
 
 // The part of the last movement that is kept, growing with time: nearly full crowds need more.
 Real memory_at(int sweep) { return 1 - 1 / (10 + sweep / Real{10}); }
@@ -118,7 +119,7 @@ class Growth {
     }
     jammed_ = true;
     at_rest_ = 0;
-    set_scale(scale_ * (1 - larger(slow_growth, overlaps.mean())));
+    set_scale(scale_ * (1 - clamp(overlaps.mean(), slow_growth, fast_shrinking)));
   }
 
   Crowd& crowd_;

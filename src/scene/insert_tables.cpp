@@ -329,7 +329,8 @@ const Table<DilatedShape>& dilated_table() {
       "A dilated shape that insertions can name: a sphere swept over a core. Its surface is "
       "everywhere `radius` away from the core. Lengths are those of the body: an insertion that "
       "gives no size takes the shape as it is here, one with a size scales core and radius alike. "
-      "In two dimensions there are segments, ellipsoids (ellipses) and polygons.",
+      "In two dimensions there are segments, ellipsoids (ellipses) and polygons. Around a point it "
+      "is a sphere, which needs no [[shape]].",
       {
           text("name", &DilatedShape::name, "name that insertions refer to").required(),
           choice(
@@ -349,15 +350,20 @@ const Table<DilatedShape>& dilated_table() {
               .required(),
           quantity("length", &DilatedShape::length, units::length,
                    "of the segment; the capsule is longer by twice the radius")
-              .above(0),
+              .above(0)
+              .otherwise("needed by segment"),
           quantity("disc_radius", &DilatedShape::disc_radius, units::length,
                    "of the disc; the body is wider by the radius")
-              .above(0),
+              .above(0)
+              .otherwise("needed by disc"),
           vector("half_axes", &DilatedShape::half_axes, units::length,
                  "halves of the axes of the ellipsoid along x, y and z; in two dimensions the "
-                 "second does not matter"),
-          corners_key(&DilatedShape::corners),
+                 "second does not matter")
+              .otherwise("needed by ellipsoid")
+              .such_as("[\"4 mm\", \"6 mm\", \"9 mm\"]"),
+          corners_key(&DilatedShape::corners).otherwise("needed by polygon"),
           text("of", &DilatedShape::of, "the polyhedron: a name in the library, or an OBJ file")
+              .otherwise("needed by polyhedron")
               .such_as("\"cube\""),
           quantity("scale", &DilatedShape::scale, units::length,
                    "length that stands for 1 in the file of the polyhedron: half the edge of the "

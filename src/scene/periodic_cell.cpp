@@ -258,8 +258,9 @@ void check_size_in_cell(const Scene& scene, Real radius, Problems& problems) {
   if (2.1 * radius < half) return;
   problems.add(
       scene.cell->length.where,
-      fmt::format("a body has a diameter of {:.4g} m, and half the shortest side of the periodic "
-                  "cell is {:.4g} m: a larger body would meet two images of another",
+      fmt::format("a body has a diameter of {:.4g} m, which with 5 % to spare is more than half "
+                  "the shortest side of the periodic cell, {:.4g} m: it would meet two images of "
+                  "another",
                   2 * radius, half),
       "make the cell larger, or use smaller bodies");
 }

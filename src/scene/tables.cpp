@@ -153,7 +153,9 @@ const Table<Wall>& wall_table() {
       "ends "
       "and solid on both sides: bodies touch them from inside as well as from outside, and at "
       "their "
-      "rims. Spheres, clumps and clusters touch the exact surface; polyhedra touch the 96 plates "
+      "rims. Spheres, clumps and clusters touch the exact surface; polyhedra and dilated shapes "
+      "touch "
+      "the 96 plates "
       "around the axis that stand for it (of a sphere 64), which are less than 0.04 % (0.2 %) of "
       "the radius off.",
       {
@@ -349,7 +351,8 @@ const Table<PeriodicCell>& cell_table() {
       "Periodic space: what leaves on one side comes in on the other, and bodies touch across the "
       "sides. The cell may deform at given rates, and all bodies in it take part in the mean "
       "motion; or its sides move until the material bears given pressures. Frames and pictures "
-      "show bodies in the box of the three lengths. No body may be larger than half a side.",
+      "show bodies in the box of the three lengths. No body may be larger than half a side, with 5 "
+      "% to spare.",
       {
           vector("length", &C::length, units::length,
                  "sides along x, y, z; 0: open along that axis")

@@ -8,12 +8,13 @@ namespace {
 
 // At least how far the part reaches from a point: exact but for round cores aside from it.
 Real farthest_from(const Vec3& point, const Part& part) {
-  Real farthest = 0;
-  for (const Vec3& v : part.shape.polyhedron.vertex)
-    farthest = larger(farthest, length(part.center + rotate(part.turn, part.size * v) - point));
   const Vec3& axes = part.shape.half_axes;
   const Real core = larger(axes.x, larger(axes.y, axes.z));
-  return farthest + part.size * (core + part.shape.dilation);
+  Real farthest = core > 0 ? length(part.center - point) + part.size * core : 0;
+  if (!(core > 0))
+    for (const Vec3& v : part.shape.polyhedron.vertex)
+      farthest = larger(farthest, length(part.center + rotate(part.turn, part.size * v) - point));
+  return farthest + part.size * part.shape.dilation;
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ namespace clast {
 namespace {
 
 constexpr int rim_corners = 16;       // of the polygon that a disc acts as when it lies flat
-constexpr int outline_points = 1440;  // of shapes of two dimensions: areas are right to 3e-6
+constexpr int outline_points = 1440;  // of shapes of two dimensions: areas are right to 3e-6, of
+                                      // ellipses with axes of 1 and 50 to 2e-4
 
 void check_length(const std::string& name, const char* what, Real value, bool may_be_zero = false) {
   if (std::isfinite(value) && (value > 0 || (may_be_zero && value == 0))) return;
@@ -167,39 +168,66 @@ Prototype dilated_polytope(const Prototype& core, CoreKind kind, Real radius) {
 
 // ---- ellipsoids ------------------------------------------------------------------------------
 
-// Over the unit sphere u, with x = a u and the normal n along u / a: the area of the ellipsoid is
-// a b c |u / a|, and the dilated one is larger by (1 + R k1) (1 + R k2), k the curvatures.
-MassProperties dilated_ellipsoid(const Vec3& a, Real radius) {
+MassProperties plain_ellipsoid(const Vec3& a) {
+  const Real volume = 4.0 / 3 * pi * a.x * a.y * a.z;
+  const Vec3 second = (volume / 5) * scaled(a, a);
+  return {volume, {}, {second.x, second.y, second.z}};
+}
+
+// What R adds to an ellipsoid, between its surface and the one at the distance R. Over the unit
+// sphere u, with x = a u and the normal n along u / a: the area of the ellipsoid is a b c |u / a|,
+// and that of the other surface is larger by (1 + R k1) (1 + R k2), k the curvatures. Nodes are
+// even in w, u along sqrt(a) w, so that the flat parts of a slender body and its ends both have
+// enough of them: mass and moments are right to 1e-4 for axes of 1 and 1000.
+MassProperties shell_of_ellipsoid(const Vec3& a, Real radius) {
   const GaussRule rule(200);
-  constexpr int around = 128;
+  constexpr int around = 512;
   InsideOf sum;
   const Real abc = a.x * a.y * a.z;
+  const Vec3 stretch{root(a.x), root(a.y), root(a.z)};
   for (std::size_t i = 0; i < rule.node.size(); ++i) {
     const Real z = 2 * rule.node[i] - 1, r = root(1 - square(z));
     for (int k = 0; k < around; ++k) {
       const SinCos phi = sin_cos(2 * pi * (k + 0.5) / around);
-      const Vec3 u{r * phi.cos, r * phi.sin, z}, x = scaled(a, u), steep = quotient(u, a);
+      const Vec3 w = scaled(stretch, {r * phi.cos, r * phi.sin, z});
+      const Real l = length(w);
+      const Real solid_angle = root(abc) / cube(l) * rule.weight[i] * 4 * pi / around;
+      const Vec3 u = (1 / l) * w, x = scaled(a, u), steep = quotient(u, a);
       const Real p = length(steep);
+      const Real area = abc * p * solid_angle;
       const Real mean = (squared_length(a) - squared_length(x)) / (2 * square(abc) * cube(p));
       const Real gauss = 1 / square(abc * square(p));
-      const Real area = abc * p * (1 + 2 * radius * mean + square(radius) * gauss);
       const Vec3 n = (1 / p) * steep;
-      sum.add(x + radius * n, n, area * rule.weight[i] * 4 * pi / around);
+      sum.add(x + radius * n, n, area * (1 + 2 * radius * mean + square(radius) * gauss));
+      sum.add(x, n, -area);
     }
   }
   return sum.properties();
 }
 
+MassProperties dilated_ellipsoid(const Vec3& a, Real radius) {
+  if (radius == 0) return plain_ellipsoid(a);
+  return combined(std::vector{plain_ellipsoid(a), shell_of_ellipsoid(a, radius)});
+}
+
 // ---- two dimensions --------------------------------------------------------------------------
 
-// Takes area and inertia from the outline, which is that of points farthest in all directions.
-void weigh_outline(Prototype& shape) {
+// The points farthest in directions all around. Of ellipses these directions are even in w, n along
+// w / sqrt(a): as in dilated_ellipsoid.
+std::vector<Vec3> outline(const Prototype& shape) {
+  const Vec3& a = shape.half_axes;
+  const Vec3 stretch = a.x > 0 ? Vec3{root(a.x), 1, root(a.z)} : Vec3{1, 1, 1};
   std::vector<Vec3> ring;
   for (int k = 0; k < outline_points; ++k) {
     const SinCos phi = sin_cos(2 * pi * k / outline_points);
-    ring.push_back(farthest_point(shape, {phi.cos, 0, phi.sin}));
+    ring.push_back(farthest_point(shape, unit(quotient({phi.cos, 0, phi.sin}, stretch))));
   }
-  const MassProperties sheet = plate_properties(ring);
+  return ring;
+}
+
+// Takes area and inertia from the outline.
+void weigh_outline(Prototype& shape) {
+  const MassProperties sheet = plate_properties(outline(shape));
   const SymmetricTensor& s = sheet.second;
   shape.volume = sheet.volume;
   shape.inertia = (1 / sheet.volume) * Vec3{s.zz, s.xx + s.zz, s.xx};
@@ -286,12 +314,7 @@ Prototype flat_rounded_prototype(const Prototype& polygon, Real radius) {
   Prototype whole = polygon;
   whole.core = CoreKind::plate;
   whole.dilation = radius / polygon.radius;
-  std::vector<Vec3> ring;
-  for (int k = 0; k < outline_points; ++k) {
-    const SinCos phi = sin_cos(2 * pi * k / outline_points);
-    ring.push_back(farthest_point(whole, {phi.cos, 0, phi.sin}));
-  }
-  const Vec3 centroid = plate_properties(ring).centroid;
+  const Vec3 centroid = plate_properties(outline(whole)).centroid;
   Surface surface = surface_of(polygon.polyhedron);
   Real reach = 0;
   for (Vec3& v : surface.vertex) {

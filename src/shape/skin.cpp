@@ -80,10 +80,19 @@ std::vector<Vec3> surface_points(const Prototype& shape, int count) {
   return points_of_polytope(shape, count);
 }
 
+// Half of it, or less.
+Real thickness(const Prototype& shape) {
+  const Vec3& a = shape.half_axes;
+  const bool solid = shape.core == CoreKind::ellipsoid;
+  return shape.dilation + (solid ? smaller(a.x, smaller(a.y, a.z)) : 0);
+}
+
 }  // namespace
 
+// Of a thin body the two sides, and the arcs between them, must not count as one plane.
 Surface skin_of(const Prototype& shape, int corners) {
-  return convex_hull(surface_points(shape, corners), coarse_flatness);
+  const Real flatness = smaller(coarse_flatness, 1e-3 * thickness(shape));
+  return convex_hull(surface_points(shape, corners), flatness);
 }
 
 }  // namespace clast

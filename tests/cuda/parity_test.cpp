@@ -86,7 +86,22 @@ Material rock() {
   return m;
 }
 
-World make(const LawEntry& law, ContactSearch search, Device device, bool shaped) {
+enum class Kinds { spheres, polyhedra, dilated };
+
+// One of every core, and a sharp cube.
+std::vector<Assembly> dilated_shapes() {
+  const std::vector<Vec3> ring = {{1, 0, 0}, {0.4, 0.8, 0}, {-0.7, 0.6, 0}, {-0.6, -0.7, 0}};
+  const Prototype cube = load_shape("cube").parts.front().shape;
+  std::vector<Assembly> shapes;
+  for (const Prototype& shape :
+       {capsule_prototype("capsule", 1, 0.4), round_disc_prototype("disc", 1, 0.3),
+        round_plate_prototype("plate", ring, 0.3), ellipsoid_prototype("egg", {0.6, 0.8, 1}, 0.2),
+        ellipsoid_prototype("lens", {1, 1, 0.4}, 0), rounded_prototype(cube, 0.3), cube})
+    shapes.push_back(assembly_of(shape));
+  return shapes;
+}
+
+World make(const LawEntry& law, ContactSearch search, Device device, Kinds kinds) {
   World world(EngineOptions{.device = device, .threads = 2});
   world.set_law(law.name);
   Material material = rock();
@@ -94,7 +109,9 @@ World make(const LawEntry& law, ContactSearch search, Device device, bool shaped
     if (!material.values.has(*key) && key->needed) material.set(*key, 1);
   world.add_material(material);
   int shapes = 0;
-  if (shaped)
+  if (kinds == Kinds::dilated)
+    for (const Assembly& shape : dilated_shapes()) shapes = world.add_shape(shape);
+  if (kinds == Kinds::polyhedra)
     for (const char* name : {"cube", "tetrahedron", "pyramid", "polyhedron14", "prism16",
                              "flat_plate", "ballast_1", "gravel_1", "jack"})
       shapes = world.add_shape(load_shape(name));
@@ -147,9 +164,9 @@ constexpr NamedSearch searches[] = {{ContactSearch::common_plane, "common_plane"
                                     {ContactSearch::conventional, "conventional"},
                                     {ContactSearch::fcp_published, "fcp_published"}};
 
-void compare_worlds(const LawEntry& law, const NamedSearch& search, bool shaped) {
-  World cpu = make(law, search.kind, Device::cpu, shaped);
-  World gpu = make(law, search.kind, Device::cuda, shaped);
+void compare_worlds(const LawEntry& law, const NamedSearch& search, Kinds kinds) {
+  World cpu = make(law, search.kind, Device::cpu, kinds);
+  World gpu = make(law, search.kind, Device::cuda, kinds);
   const int before = failures;
   for (const int steps : {1, 1, 200}) {
     cpu.run_steps(steps);
@@ -161,7 +178,10 @@ void compare_worlds(const LawEntry& law, const NamedSearch& search, bool shaped)
     if (failures > before) break;
   }
   std::printf("%-14s %-20s %5lld pairs and %4lld wall contacts: %s\n", law.name,
-              shaped ? search.name : "spheres", static_cast<long long>(cpu.totals().contacts),
+              kinds == Kinds::spheres   ? "spheres"
+              : kinds == Kinds::dilated ? "dilated shapes"
+                                        : search.name,
+              static_cast<long long>(cpu.totals().contacts),
               static_cast<long long>(cpu.totals().wall_contacts),
               failures == before ? "the same bits" : "DIFFERENT BITS");
 }
@@ -244,9 +264,10 @@ void compare_breakage(const char* what, Real damping, bool blocks) {
 
 int run_all() {
   for (const LawEntry& law : laws()) {
-    compare_worlds(law, searches[0], false);
+    compare_worlds(law, searches[0], Kinds::spheres);
     if (!law.for_shapes) continue;
-    for (const NamedSearch& search : searches) compare_worlds(law, search, true);
+    compare_worlds(law, searches[0], Kinds::dilated);
+    for (const NamedSearch& search : searches) compare_worlds(law, search, Kinds::polyhedra);
   }
   compare_breakage("cubes of spheres", 0, false);
   compare_breakage("cubes of spheres, damped", 0.1, false);

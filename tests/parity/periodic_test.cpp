@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "neighbor/search.hpp"
+#include "shape/dilated.hpp"
 #include "shape/library.hpp"
 #include "tests/support/clouds.hpp"
 #include "tests/support/temporary_directory.hpp"
@@ -17,12 +18,22 @@ constexpr int steps = 1500;
 struct Kind {
   const char* name;
   bool tilted = false, sheared = false, deforming = false, floor = false;
-  bool shaped = false, concave = false;
+  bool shaped = false, concave = false, dilated = false;
 };
 
 void PrintTo(const Kind& kind, std::ostream* out) { *out << kind.name; }
 
-// Balls (or blocks, or jacks) that fly through the sides of their cell and into each other.
+// One of every core, all of about the same size.
+std::vector<Prototype> dilated_shapes() {
+  const std::vector<Vec3> ring = {{1, 0, 0}, {0.4, 0.8, 0}, {-0.7, 0.6, 0}, {-0.6, -0.7, 0}};
+  return {capsule_prototype("capsule", 1, 0.4), round_disc_prototype("disc", 1, 0.4),
+          round_plate_prototype("plate", ring, 0.4),
+          ellipsoid_prototype("ellipsoid", {0.7, 0.9, 1.2}, 0.2),
+          rounded_prototype(prototype_from_points("box", box_corners({1.2, 1, 0.8})), 0.4)};
+}
+
+// Balls (or blocks, jacks, dilated shapes among balls) that fly through the sides of their cell and
+// into each other.
 World lively(const Kind& kind, const Vec3& shift = {}) {
   World world = make_world();
   const Real side = 0.012 * std::cbrt(bodies);
@@ -53,9 +64,11 @@ World lively(const Kind& kind, const Vec3& shift = {}) {
                     .speed = 1,
                     .spin = 20,
                     .seed = 7});
-  if (kind.shaped) {
-    model.shapes.push_back(load_shape("cube"));
+  if (kind.shaped || kind.dilated) {
+    if (kind.shaped) model.shapes.push_back(load_shape("cube"));
     if (kind.concave) model.shapes.push_back(load_shape("jack"));
+    if (kind.dilated)
+      for (const Prototype& shape : dilated_shapes()) model.shapes.push_back(assembly_of(shape));
     HostBodies& b = world.edit_bodies();
     Random random(5);
     const auto shapes = static_cast<std::int32_t>(model.shapes.size());
@@ -65,7 +78,9 @@ World lively(const Kind& kind, const Vec3& shift = {}) {
     }
   }
   world.use_automatic_step(3);
-  if (kind.shaped) model.dt *= 2;  // more happens in as many steps
+  // More happens in as many steps.
+  if (kind.shaped) model.dt *= 2;
+  if (kind.dilated) model.dt *= 3;
   return world;
 }
 
@@ -169,7 +184,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Kind{.name = "deforming_over_a_floor", .deforming = true, .floor = true},
                     Kind{.name = "cubes", .tilted = true, .shaped = true},
                     Kind{.name = "deforming_cubes", .deforming = true, .shaped = true},
-                    Kind{.name = "jacks", .deforming = true, .shaped = true, .concave = true}),
+                    Kind{.name = "jacks", .deforming = true, .shaped = true, .concave = true},
+                    Kind{.name = "dilated", .tilted = true, .dilated = true},
+                    Kind{.name = "deforming_dilated", .deforming = true, .dilated = true}),
     [](const auto& test) { return std::string(test.param.name); });
 
 INSTANTIATE_TEST_SUITE_P(
@@ -179,8 +196,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Kind{.name = "cubes", .tilted = true, .shaped = true},
                     Kind{.name = "sheared_cubes", .sheared = true, .shaped = true},
                     Kind{.name = "jacks", .tilted = true, .shaped = true, .concave = true},
-                    Kind{
-                        .name = "sheared_jacks", .sheared = true, .shaped = true, .concave = true}),
+                    Kind{.name = "sheared_jacks", .sheared = true, .shaped = true, .concave = true},
+                    Kind{.name = "dilated", .tilted = true, .dilated = true},
+                    Kind{.name = "sheared_dilated", .sheared = true, .dilated = true}),
     [](const auto& test) { return std::string(test.param.name); });
 
 }  // namespace

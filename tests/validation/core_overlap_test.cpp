@@ -73,5 +73,26 @@ TEST(CoreOverlap, IsCounted) {
   EXPECT_GT(length(world.position(1) - world.position(0)), 0.2 * size);
 }
 
+// Two capsules across each other, so fast that one is beyond the other a step after they touched:
+// at the end of no step do their segments meet.
+TEST(CoreOverlap, IsCountedWhereOneGoesThroughTheOther) {
+  const Prototype capsule = capsule_prototype("capsule", 1, 0.2);
+  World world;
+  world.add_material(elastic_grain());
+  world.add_shape(assembly_of(capsule));
+  world.edit_model().limits.overlap = 100;
+  world.add_block({.scale = size});
+  world.add_block({.position = size * Vec3{0.013, 0.39, 0},
+                   .scale = size,
+                   .turn = rotation_by({0, pi / 2, 0}),
+                   .velocity = size * Vec3{0, -0.1 / 1e-6, 0}});
+  world.set_time_step(1e-6);
+  world.run_steps(1);
+  EXPECT_EQ(world.totals().core_overlap_steps, 0);
+  world.run_steps(10);
+  EXPECT_LT(world.position(1).y, -0.1 * size);
+  EXPECT_EQ(world.totals().core_overlap_steps, 1);
+}
+
 }  // namespace
 }  // namespace clast::test

@@ -96,6 +96,55 @@ TEST(Doubts, TheFirstImpactIsThatOfHertz) {
   EXPECT_EQ(impact.material, "grain");
 }
 
+TEST(Doubts, AboutARestitutionThatViscosityTakesThePlaceOf) {
+  const std::string springs =
+      "density = 2500\nnormal_stiffness = 1e5\nyoungs_modulus = 1e7\n"
+      "viscosity = 1\n";
+  const auto doubts_under = [&](const std::string& law, const std::string& more) {
+    const Scene scene = read_scene_text("duration = 1\n[contact]\nlaw = \"" + law +
+                                            "\"\n[[material]]\nname = \"grain\"\n" + springs +
+                                            more + "[[insert]]\nradius = 0.01\nat = [[0, 0, 1]]\n",
+                                        "law.toml");
+    std::string all;
+    for (const std::string& doubt : doubts_about(scene, bodies_of(scene))) all += doubt;
+    return all;
+  };
+  EXPECT_EQ(doubts_under("hopkins", ""), "");
+  EXPECT_EQ(doubts_under("linear", "restitution = 0.5\n"), "");
+  EXPECT_NE(doubts_under("hopkins", "restitution = 0.5\n").find("viscosity takes its place"),
+            std::string::npos);
+}
+
+// The depth is that of the first impact, seen beside the radius that is swept over the core. Cores
+// of ellipsoids may overlap.
+TEST(Doubts, TheFirstImpactMayReachThinCores) {
+  const auto scene_of = [](const std::string& shape) {
+    return read_scene_text(
+        "duration = 1\n[[material]]\nname = \"grain\"\ndensity = 2500\nyoungs_modulus = 1e6\n"
+        "[[shape]]\nname = \"body\"\n" +
+            shape + "\n[[insert]]\nshape = \"body\"\nat = [[0, 0, 1]]\nvelocity = [0, 0, -5]\n",
+        "thin.toml");
+  };
+  const auto overlap_of = [&](Real radius) {
+    const Scene scene =
+        scene_of("core = \"segment\"\nlength = 0.1\nradius = " + std::to_string(radius));
+    const HostBodies bodies = bodies_of(scene);
+    const Plan plan = make_plan(scene, bodies);
+    const Model model = model_of(plan, 0);
+    const FirstImpact impact = first_impact(scene, model, bodies, plan.step.dt);
+    const FirstCoreImpact core = first_core_impact(model, bodies, impact.speed, plan.step.dt);
+    EXPECT_EQ(core.shape, "body");
+    EXPECT_NEAR(core.overlap * radius, impact.overlap * bodies.radius[0], 1e-9);
+    return core.overlap;
+  };
+  EXPECT_GT(overlap_of(0.0002), 1);
+  EXPECT_LT(overlap_of(0.02), 1);
+  const Scene egg = scene_of("core = \"ellipsoid\"\nhalf_axes = [0.1, 0.2, 0.2]\nradius = 0");
+  const HostBodies bodies = bodies_of(egg);
+  const Plan plan = make_plan(egg, bodies);
+  EXPECT_EQ(first_core_impact(model_of(plan, 0), bodies, 5, plan.step.dt).overlap, 0);
+}
+
 TEST(Doubts, AboutBodiesInEachOtherAndInWalls) {
   const auto said = [](const std::string& places) {
     const Scene scene = scene_with("density = 2500\nyoungs_modulus = \"10 MPa\"", places);

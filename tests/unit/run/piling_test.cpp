@@ -105,6 +105,23 @@ TEST(Piling, BodiesAreHeapedUp) {
   }
 }
 
+// A few needles fill so little of a box that is as wide as they are long.
+TEST(Piling, AFewSlenderBodiesAreHeapedUp) {
+  Case c = case_of(
+      "count = 4\nshape = \"needle\"\n[[shape]]\nname = \"needle\"\ncore = \"segment\"\n"
+      "length = \"9 cm\"\nradius = \"1 mm\"");
+  c.model.walls.clear();
+  c.model.surfaces.clear();
+  c.model.gravity = {};
+  const Snapshot heap = heaped_up(c.scene, c.model, c.bodies, 2, {});
+  ASSERT_EQ(heap.bodies.size(), 4u);
+  for (const Vec3& p : heap.bodies.position) EXPECT_LT(length(p), 0.2);
+  World world({}, c.model, heap, true);
+  world.start();
+  EXPECT_GT(world.totals().contacts, 0);
+  EXPECT_LT(deepest_overlap(c.model, world.state(), 0).share, 0.25);
+}
+
 TEST(Piling, BodiesFallOnTheFloorOrOnEachOther) {
   const Case c = case_of("count = 500\nradius = \"3 mm\"");
   const Fallen fallen = fall_down(c.scene, c.model, c.bodies);

@@ -66,14 +66,18 @@ TEST(LineThrough, EndsOnTheSurface) {
   }
 }
 
+// Twice at one place it is all in both, so that nothing of it is known but by columns.
 TEST(UnionMass, OfOnePartIsItsOwn) {
   const Quat turn = normalized(Quat{0.8, 0.3, -0.4, 0.2});
   for (const Prototype& shape : all_kinds()) {
-    const MassProperties mass = union_mass(std::vector<Part>{{shape, {3, 1, 2}, turn, 2}});
-    EXPECT_NEAR(mass.volume / (8 * shape.volume), 1, 3e-4) << shape.name;
-    EXPECT_LT(length(mass.centroid - Vec3{3, 1, 2}), 1e-3) << shape.name;
-    const Real own = (shape.inertia.x + shape.inertia.y + shape.inertia.z) / 6;
-    EXPECT_NEAR(middle(mass.second) / (32 * shape.volume * own), 1, 5e-4) << shape.name;
+    const Part part{shape, {3, 1, 2}, turn, 2};
+    for (const std::vector<Part>& parts : {std::vector{part}, std::vector{part, part}}) {
+      const MassProperties mass = union_mass(parts);
+      EXPECT_NEAR(mass.volume / (8 * shape.volume), 1, 3e-4) << shape.name;
+      EXPECT_LT(length(mass.centroid - Vec3{3, 1, 2}), 1e-3) << shape.name;
+      const Real own = (shape.inertia.x + shape.inertia.y + shape.inertia.z) / 6;
+      EXPECT_NEAR(middle(mass.second) / (32 * shape.volume * own), 1, 5e-4) << shape.name;
+    }
   }
 }
 
@@ -91,6 +95,29 @@ TEST(UnionMass, OfTwoCapsulesInACross) {
   // Across the plane of the two all of both is far out; along each axis half of it.
   EXPECT_GT(cross.inertia.y, 1.5 * cross.inertia.x);
   EXPECT_NEAR(cross.inertia.x, cross.inertia.z, 1e-3 * cross.inertia.x);
+}
+
+// Slender parts, far thinner than the whole is wide: a cross of needles, needles that go on from
+// each other, and flat discs of which one lies in the other.
+TEST(UnionMass, OfSlenderParts) {
+  const Quat odd = rotation_by({0.5, 0.2, -0.4});
+  for (const Real r : {0.02, 0.003}) {
+    const Prototype needle = capsule_prototype("needle", 1, r);
+    const auto volume_of = [&](const Vec3& aside, const Quat& turn) {
+      const Assembly both =
+          compound_of("both", {{needle, {}, odd}, {needle, rotate(odd, aside), turn}});
+      return both.volume * cube(both.radius);
+    };
+    const Real one = needle.volume * cube(needle.radius);
+    const Real cross = volume_of({}, odd * rotation_by({0, pi / 2, 0}));
+    EXPECT_NEAR(cross / (2 * one - 16.0 / 3 * cube(r)), 1, 1e-4) << r;
+    EXPECT_NEAR(volume_of({0, 0, 1}, odd) / (one + pi * square(r)), 1, 1e-3) << r;
+  }
+  const Prototype sheet = round_disc_prototype("sheet", 1, 0.005);
+  const Prototype coin = round_disc_prototype("coin", 0.5, 0.005);
+  const Assembly both = compound_of("both", {{sheet, {}, odd}, {coin, {}, odd}});
+  EXPECT_NEAR(both.volume * cube(both.radius) / (sheet.volume * cube(sheet.radius)), 1, 1e-3);
+  EXPECT_NEAR(both.radius, 1.005, 1e-9);
 }
 
 // Two equal boxes side by side are one box, as heavy and as hard to turn.

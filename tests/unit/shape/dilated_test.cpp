@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <utility>
+
 #include "base/error.hpp"
 #include "shape/mass.hpp"
 #include "shape/polygons.hpp"
@@ -64,6 +67,50 @@ TEST(DilatedShapes, EllipsoidWithoutRadiusIsOne) {
   EXPECT_NEAR(shape.volume * cube(shape.radius), 4.0 / 3 * pi * 8, 1e-6);
   EXPECT_NEAR(shape.inertia.x * 16, (4 + 16) / 5.0, 1e-6);
   EXPECT_NEAR(shape.inertia.z * 16, (1 + 4) / 5.0, 1e-6);
+}
+
+// Slender bodies and lenses, whichever axis is the longest, against Steiner's formula. With the
+// eccentricity e a spheroid of axes a, a, c has the surface S and the mean width M / (2 pi) of
+//   prolate: S = 2 pi a (a + c asin(e) / e), M = 2 pi (c + a^2 / (2 c e) ln((1 + e) / (1 - e)))
+//   oblate:  S = 2 pi a^2 + pi c^2 / e ln((1 + e) / (1 - e)), M = 2 pi (c + a asin(e) / e)
+TEST(DilatedShapes, SlenderSpheroidsHaveSteinersVolumeWhicheverWayTheyLie) {
+  for (const Real c : {1000.0, 50.0, 0.02, 0.001}) {
+    const Real e = root(1 - square(c > 1 ? 1 / c : c)), log = std::log((1 + e) / (1 - e));
+    const Real surface =
+        c > 1 ? 2 * pi * (1 + c * std::asin(e) / e) : 2 * pi + pi * square(c) / e * log;
+    const Real width = 2 * pi * (c + (c > 1 ? log / (2 * c * e) : std::asin(e) / e));
+    for (const Real r : {0.01, 0.1, 1.0, 10.0}) {
+      const Real steiner =
+          4.0 / 3 * pi * c + surface * r + width * square(r) + 4.0 / 3 * pi * cube(r);
+      const Prototype upright = ellipsoid_prototype("e", {1, 1, c}, r);
+      const Prototype lying = ellipsoid_prototype("e", {c, 1, 1}, r);
+      for (const Prototype& shape : {upright, lying, ellipsoid_prototype("e", {1, c, 1}, r)})
+        EXPECT_NEAR(shape.volume * cube(shape.radius) / steiner, 1, 1e-4) << c << " " << r;
+      EXPECT_NEAR(lying.inertia.x / upright.inertia.z, 1, 5e-4) << c << " " << r;
+      EXPECT_NEAR(lying.inertia.y / upright.inertia.x, 1, 5e-4) << c << " " << r;
+    }
+  }
+}
+
+// Pictures of a shape need its surface, however thin it is.
+TEST(DilatedShapes, ThinShapesHaveSkins) {
+  const std::vector<Vec3> ring = {{0, 0, 0}, {2, 0, 0}, {2.2, 1.2, 0}, {0.6, 1.8, 0}};
+  for (const Real thin : {1e-3, 1e-6, 1e-9})
+    for (const Prototype& shape :
+         {capsule_prototype("needle", 1, thin), round_disc_prototype("sheet", 1, thin),
+          round_plate_prototype("plate", ring, thin), ellipsoid_prototype("lens", {1, 1, thin}, 0),
+          ellipsoid_prototype("splinter", {1, thin, thin}, 0)})
+      EXPECT_NEAR(mass_properties(skin_of(shape, 320)).volume / shape.volume, 1, 0.03)
+          << shape.name << " " << thin;
+}
+
+TEST(DilatedShapes, SlenderEllipsesHaveTheirAreaWhicheverWayTheyLie) {
+  for (const auto& [x, z] : {std::pair{1.0, 50.0}, std::pair{50.0, 1.0}}) {
+    const Prototype ellipse = flat_ellipse_prototype("e", x, z, 0);
+    EXPECT_NEAR(ellipse.volume * square(ellipse.radius) / (pi * x * z), 1, 1e-3);
+    EXPECT_NEAR(ellipse.inertia.y * square(ellipse.radius) / ((square(x) + square(z)) / 4), 1,
+                1e-3);
+  }
 }
 
 TEST(DilatedShapes, TwoDimensionsHaveAreas) {
