@@ -21,6 +21,23 @@ struct BallContact {
   bool acts;       // whether this wall makes the contact
 };
 
+// The shortest way out of two faces as a sum of their normals, the deeper one first. The way out of
+// that one alone may lead out of both.
+struct OutOfTwo {
+  bool needs_both;
+  Real on_deep = 0, on_other = 0;
+
+  CLAST_HD OutOfTwo(const Vec3& deep_normal, Real deep, const Vec3& normal, Real overlap) {
+    const Real spread = 0.5 * squared_length(deep_normal - normal);  // 1 - cosine
+    const Real missing = overlap - deep + spread * deep;
+    needs_both = missing > 0 && spread > 1e-24;
+    if (!needs_both) return;
+    const Real sine2 = spread * (2 - spread);
+    on_deep = (deep - overlap + spread * overlap) / sine2;
+    on_other = missing / sine2;
+  }
+};
+
 // The shortest way out of one or of two faces.
 struct WayOut {
   Vec3 way;
@@ -32,14 +49,9 @@ struct WayOut {
     way = length > squared ? other : way;
     squared = larger(length, squared);
   }
-  // The deeper of the two first; nothing if the way out of that one leads out of both.
   CLAST_HD void offer(const Vec3& deep_normal, Real deep, const Vec3& normal, Real overlap) {
-    const Real spread = 0.5 * squared_length(deep_normal - normal);  // 1 - cosine
-    const Real missing = overlap - deep + spread * deep;
-    if (!(missing > 0 && spread > 1e-24)) return;
-    const Real sine2 = spread * (2 - spread);
-    const Real along = (deep - overlap + spread * overlap) / sine2;
-    offer(along * deep_normal + (missing / sine2) * normal);
+    const OutOfTwo out(deep_normal, deep, normal, overlap);
+    if (out.needs_both) offer(out.on_deep * deep_normal + out.on_other * normal);
   }
 };
 
@@ -53,6 +65,7 @@ struct BallOnWalls {
   Real radius;
 
   static constexpr Real least_cosine = 0.866;  // of faces that act like one: up to 30 degrees
+  static constexpr int most = 6;               // of such faces; more are not looked at
 
   CLAST_HD BallContact contact(int k) const {
     const Wall wall = wall_of(k);
@@ -88,8 +101,6 @@ struct BallOnWalls {
   }
 
  private:
-  static constexpr int most = 6;  // of faces that act like one; more are not looked at
-
   CLAST_HD Wall wall_of(int k) const { return walls.seen(seen_from, contacts.second[k]); }
   CLAST_HD int row_begin(int k) const { return contacts.row[contacts.first[k]]; }
   CLAST_HD int row_end(int k) const { return contacts.row[contacts.first[k] + 1]; }

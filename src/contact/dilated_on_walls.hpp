@@ -145,7 +145,7 @@ struct PushCoreOffWall {
       add_ball(i, nearest, height, -n, 1, p, link);
       if (flat) add_on_plane(i, disc, wall, p, polygon);
     } else {
-      if (!deeper_than(k, i)) add_ball_on_plate(k, i, nearest, wall, 1, p, link);
+      add_share_of_face(k, i, p, link);
       if (flat) add_on_plate(k, i, disc, wall, p, polygon);
     }
     sum.add(weight.value, link);
@@ -167,36 +167,94 @@ struct PushCoreOffWall {
     return {walls, contacts, units.position[i], center, radius};
   }
 
-  // The shortest link, which may lead through the wall. Where walls join, a ball inside of the body
-  // that ends there goes by the rule for spheres; of faces that act like one, the deepest counts.
-  CLAST_HD void add_ellipsoid_on_plate(int k, int i, const PosedCore& a,
-                                       const typename Law::Parameters& p, LinkSum& sum) const {
+  // Faces that act like one wall that is bent push a body out along the shortest way y that leads
+  // out of all of them, as they do a ball (contact/ball_on_walls.hpp), but each at its own place on
+  // it: with u their normals, d the overlaps and y = sum l u the energy is w(|y|), and a face bears
+  // l/|y| of the force. The energy is shared out by l d, which adds up to y^2.
+  struct FaceShare {
+    Real squared = 0, part = 0;  // of y; l of the face that is asked for
+
+    CLAST_HD void offer(Real other_squared, Real other_part) {
+      part = other_squared > squared ? other_part : part;
+      squared = larger(squared, other_squared);
+    }
+  };
+  struct Face {
+    Vec3 normal;
+    Real overlap;
+    bool asked_for;
+  };
+
+  // The shortest link of a disc or an ellipsoid, which may lead through the wall.
+  CLAST_HD void add_share_of_face(int k, int i, const typename Law::Parameters& p,
+                                  LinkSum& sum) const {
+    if (!acts(k, i)) return;
+    const FaceShare share = share_of(k, i);
+    const Real depth = root(share.squared), overlap = -contacts.found[k].gap;
+    if (!(share.part > 0)) return;
+    const Vec3 n = contacts.patch[k].plane.normal;
+    const Vec3 end = contacts.found[k].middle + (units.dilation(i) - overlap) * n;
+    LinkSum link;
+    add_link<Law>(p, radius_of(i, n), share.part / depth, depth, n, end, link);
+    link.energy *= overlap / depth;
+    sum.add(1, link);
+  }
+
+  CLAST_HD FaceShare share_of(int k, int i) const {
+    Face faces[BallOnWalls::most];
+    int count = 0;
+    FaceShare share;
+    const int deepest = deepest_like(k, i);
+    for (int j = contacts.row[i]; j < contacts.row[i + 1] && count < BallOnWalls::most; ++j) {
+      if (!acts_like(j, deepest, i)) continue;
+      const Face face{contacts.patch[j].plane.normal, -contacts.found[j].gap, j == k};
+      share.offer(square(face.overlap), face.asked_for ? face.overlap : 0);
+      for (int m = 0; m < count; ++m) {
+        const bool deeper = face.overlap > faces[m].overlap;
+        const Face &deep = deeper ? face : faces[m], &other = deeper ? faces[m] : face;
+        const OutOfTwo out(deep.normal, deep.overlap, other.normal, other.overlap);
+        if (!out.needs_both) continue;
+        const Real own = deep.asked_for ? out.on_deep : out.on_other;
+        share.offer(out.on_deep * deep.overlap + out.on_other * other.overlap,
+                    deep.asked_for || other.asked_for ? own : 0);
+      }
+      faces[count++] = face;
+    }
+    return share;
+  }
+
+  // All faces that act like one have to agree on which these are: those like the deepest.
+  CLAST_HD int deepest_like(int k, int i) const {
+    int deepest = k;
+    for (int j = contacts.row[i]; j < contacts.row[i + 1]; ++j)
+      if (contacts.found[j].gap < contacts.found[deepest].gap && acts_like(j, k, i)) deepest = j;
+    return deepest;
+  }
+  CLAST_HD bool acts_like(int j, int k, int i) const {
+    const Vec3 &n = contacts.patch[k].plane.normal, &other = contacts.patch[j].plane.normal;
+    return contacts.found[j].gap < 0 && dot(n, other) > BallOnWalls::least_cosine && acts(j, i);
+  }
+
+  // Whether the shortest link of wall k is its own where walls join: a ball inside of the body that
+  // ends there goes by the rule for spheres.
+  CLAST_HD bool acts(int k, int i) const {
+    const Wall wall = walls.seen(units.position[i], contacts.second[k]);
+    if (wall.kind == Wall::plane || wall.is_round()) return false;
     const FoundPlane& found = contacts.found[k];
     const Vec3 n = contacts.patch[k].plane.normal;
     const Vec3 end = found.middle + (found.gap + units.dilation(i)) * n;
-    const Real inner = smaller(a.axes.x, smaller(a.axes.y, a.axes.z)) + units.dilation(i);
-    if (deeper_than(k, i) || !ball(i, units.position[i] + end - inner * n, 0).contact(k).acts)
-      return;
-    add_link<Law>(p, radius_of(i, n), 1, -found.gap, n, end, sum);
+    return ball(i, units.position[i] + end - inner_radius(i) * n, 0).contact(k).acts;
   }
-  // Whether a face at a small angle to that of wall k is deeper in body i. Those in one plane with
-  // it go by the rule for spheres.
-  CLAST_HD bool deeper_than(int k, int i) const {
-    const Vec3 n = contacts.patch[k].plane.normal;
-    const Real gap = contacts.found[k].gap;
-    for (int other = contacts.row[i]; other < contacts.row[i + 1]; ++other) {
-      const Real there = contacts.found[other].gap;
-      const bool deeper = there < gap || (there == gap && other < k);
-      const Real cosine = dot(contacts.patch[other].plane.normal, n);
-      if (other != k && deeper && cosine > BallOnWalls::least_cosine && cosine < 1 - 1e-9)
-        return true;
-    }
-    return false;
+  CLAST_HD Real inner_radius(int i) const {
+    const Real swept = units.dilation(i);
+    if (units.kind(i) != CoreKind::ellipsoid) return swept;
+    const PosedCore a = core_of(units, i);
+    return smaller(a.axes.x, smaller(a.axes.y, a.axes.z)) + swept;
   }
 
   CLAST_HD void add_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
                              const typename Law::Parameters& p, LinkSum& sum) const {
-    if (a.kind == CoreKind::ellipsoid) return add_ellipsoid_on_plate(k, i, a, p, sum);
+    if (a.kind == CoreKind::ellipsoid) return add_share_of_face(k, i, p, sum);
     const Real share = vertex_share(a);
     for (int v = 0; v < a.shape.vertices; ++v)
       add_ball_on_plate(k, i, a.vertex(v), wall, share, p, sum);

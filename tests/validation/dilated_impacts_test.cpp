@@ -175,27 +175,33 @@ void add_vessel(World& world, int vessel) {
   if (vessel == 6) world.add_round(turned_wall({0, -0.1, 0}, {0, 0.1, 0}, 0.05, 0.01));
 }
 
+// From near the axis, any way across it.
+World thrown_into_vessel(int vessel, Kind kind, Random& random) {
+  World world = make_world(smooth(), "hertz_mindlin");
+  add_vessel(world, vessel);
+  const SinCos way = sin_cos(random.uniform(0, 2 * pi));
+  const Vec3 velocity = speed * Vec3{way.sin, vessel == 6 ? 1.0 : 0.0, way.cos};
+  const Vec3 from = {random.uniform(0, 0.007), 0, 0};
+  if (kind == ball) {
+    world.add({.position = from, .radius = size, .velocity = velocity});
+  } else {
+    const int shape = world.add_shape(shape_of(kind));
+    world.add_block({.shape = shape,
+                     .position = from,
+                     .scale = size,
+                     .turn = random.rotation(),
+                     .velocity = velocity});
+  }
+  return world;
+}
+
 void expect_energy_kept_in_vessels(int count) {
   for (int vessel = 0; vessel < 7; ++vessel)
     for (const Kind kind : {capsule, disc, plate, rounded, ellipsoid, ball}) {
       Random random(23);
       Impacts impacts;
       for (int k = 0; k < count; ++k) {
-        World world = make_world(smooth(), "hertz_mindlin");
-        add_vessel(world, vessel);
-        const SinCos way = sin_cos(random.uniform(0, 2 * pi));
-        const Vec3 velocity = speed * Vec3{way.sin, vessel == 6 ? 1.0 : 0.0, way.cos};
-        const Vec3 from = {random.uniform(0, 0.007), 0, 0};
-        if (kind == ball) {
-          world.add({.position = from, .radius = size, .velocity = velocity});
-        } else {
-          const int shape = world.add_shape(shape_of(kind));
-          world.add_block({.shape = shape,
-                           .position = from,
-                           .scale = size,
-                           .turn = random.rotation(),
-                           .velocity = velocity});
-        }
+        World world = thrown_into_vessel(vessel, kind, random);
         impacts.run(world, k);
       }
       const std::string who = fmt::format("kind {} in vessel {}, impact {}", static_cast<int>(kind),
@@ -203,6 +209,17 @@ void expect_energy_kept_in_vessels(int count) {
       EXPECT_EQ(impacts.met, count) << who;
       EXPECT_LT(impacts.worst, allowed) << who;
     }
+}
+
+// The rim meets each of two facets at a place of its own: one of two hundred was off by 0.5 %.
+TEST(DilatedImpacts, RimOfADiscGoesOverASeam) {
+  Random random(23);
+  World world = thrown_into_vessel(1, disc, random);
+  for (int k = 1; k <= 40; ++k) world = thrown_into_vessel(1, disc, random);
+  Impacts impacts;
+  impacts.run(world, 40);
+  EXPECT_EQ(impacts.met, 1);
+  EXPECT_LT(impacts.worst, 3e-4);
 }
 
 TEST(DilatedImpacts, KeepTheirEnergyInVessels) { expect_energy_kept_in_vessels(12); }
