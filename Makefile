@@ -13,6 +13,9 @@ LONG = SettlingPile ComeToRest ComesToRest StandsStill ImpactsKeep StormOf Close
   PolyhedraOfEveryKind FillMoreThan TooManySays IsWhatWasAskedFor OfABedIsTheWeight \
   HeapedUp MadeFromTrials ThreeServosReach SaysHowFull OrientationsStay KeptBedIs TextHasTheVertices \
   PolyhedraRestIn AFaceMovesLike KeepTheirEnergyInVessels RoundWallsSameBits.AfterARestart
+# What has no threads of its own, or repeats with other settings what others do with several threads.
+ALONE = ContactSearch unit\.Dense MeshRegion CheckpointDamage ContactZone CommonPlane OverlapRegion UnionMass \
+  CoreLinks DiscLinks FlatLinks unit\.Plot OfStorage InstructionSet AfterARestart CountingSearches
 FUZZED = scene request checkpoint frame
 
 .PHONY: help setup build demo test test-build test-all test-full test-cuda bench cuda cuda-compile debug compilers \
@@ -86,9 +89,10 @@ debug:
 	cmake --build --preset debug -j $(JOBS)
 
 # Both sanitizers run the quick tests, but for long ones; that of threads leaves out validation, whose
-# worlds run on one. Addresses must not be random: newer kernels put programs where sanitizers keep
-# their notes.
+# worlds run on one, and what else has no threads. Addresses must not be random: newer kernels put
+# programs where sanitizers keep their notes.
 tsan: WATCHED = -R '^(unit|parity|regression|examples)\.|Threads'
+tsan: LONG += $(ALONE)
 asan tsan: export TSAN_OPTIONS = suppressions=$(CURDIR)/tests/tsan.supp
 asan tsan fuzz-%: export LSAN_OPTIONS = suppressions=$(CURDIR)/tests/lsan.supp:print_suppressions=0
 asan tsan:
