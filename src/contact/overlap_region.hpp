@@ -149,65 +149,78 @@ class PressedSurfaceOf {
 };
 using PressedSurface = PressedSurfaceOf<Vec3>;
 
-// Triangles side by side, so that four are worked on at a time.
-struct TriangleList {
-  static constexpr int most = 48;
-  int count = 0;
-  Real x[3][most], y[3][most], z[3][most];  // not set before they are added
+// Points of a surface, each in a row of four numbers: a row over two lines of the cache would be
+// slow to read back. But for the last one, the origin, they are not set before they are used.
+struct SurfacePoints {
+  static constexpr int most = 193, origin = most - 1;
+  alignas(32) Real row[most][4];
 
-  // False if there is no more room.
-  CLAST_HD bool add(const Vec3& a, const Vec3& b, const Vec3& c) {
-    if (count == most) return false;
-    set(0, a);
-    set(1, b);
-    set(2, c);
-    ++count;
-    return true;
+  CLAST_HD SurfacePoints() { set(origin, in_row(Vec3())); }
+  CLAST_HD void set(int i, const Four& p) { keep(p, row[i]); }
+  CLAST_HD Four four(int i) const { return four_from(row[i]); }
+  CLAST_HD Vec3 operator[](int i) const { return {row[i][0], row[i][1], row[i][2]}; }
+};
+
+// Triangles between such points, by their numbers, with room for one beyond the count and for three
+// that are none.
+struct TriangleList {
+  struct Triangle {
+    std::uint8_t corner[3];
+  };
+  static constexpr int most = 160;
+  int count = 0;
+  Triangle triangle[most + 3];
+
+  CLAST_HD void set_next(int a, int b, int c) {
+    triangle[count] = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                       static_cast<std::uint8_t>(c)};
   }
-  // Up to a multiple of four, with triangles that are none.
-  CLAST_HD void pad() {
-    while (count % 4 != 0) add({}, {}, {});
+  // Puts triangles that are none behind the others, so that four can be taken at a time.
+  CLAST_HD void end() {
+    constexpr std::uint8_t at = SurfacePoints::origin;
+    for (int i = 0; i < 3; ++i) triangle[count + i] = {at, at, at};
   }
   template <class Sums>
-  CLAST_HD void add_to(Sums& sums) const {
-    for (int i = 0; i < count; i += 4) sums.add_triangle(four(0, i), four(1, i), four(2, i));
+  CLAST_HD void add_to(Sums& sums, const SurfacePoints& points) const {
+    for (int i = 0; i < count; i += 4)
+      sums.add_triangle(four(0, i, points), four(1, i, points), four(2, i, points));
   }
   // Those of one lane.
   template <class Sums>
-  CLAST_HD void add_lane_to(Sums& sums, int lane) const {
-    for (int i = lane; i < count; i += 4) sums.add_triangle(one(0, i), one(1, i), one(2, i));
+  CLAST_HD void add_lane_to(Sums& sums, const SurfacePoints& points, int lane) const {
+    for (int i = 0; i < count; i += 4) {
+      const Triangle& t = triangle[i + lane];
+      sums.add_triangle(points[t.corner[0]], points[t.corner[1]], points[t.corner[2]]);
+    }
   }
 
  private:
-  CLAST_HD void set(int corner, const Vec3& p) {
-    x[corner][count] = p.x;
-    y[corner][count] = p.y;
-    z[corner][count] = p.z;
-  }
-  CLAST_HD Vec3 one(int corner, int i) const { return {x[corner][i], y[corner][i], z[corner][i]}; }
-  CLAST_HD FourVectors four(int corner, int i) const {
-    return {four_from(x[corner] + i), four_from(y[corner] + i), four_from(z[corner] + i)};
+  CLAST_HD FourVectors four(int c, int i, const SurfacePoints& points) const {
+    const Triangle* const t = triangle + i;
+    return columns_of(points.four(t[0].corner[c]), points.four(t[1].corner[c]),
+                      points.four(t[2].corner[c]), points.four(t[3].corner[c]));
   }
 };
 
 // The sums over lists of triangles, four at a time. A GPU, whose registers are few, takes one lane
 // after the other and adds the four up as sum_of does, which gives the same bits.
 template <template <class> class Sums, class... Known>
-CLAST_HD auto sums_over(const TriangleList& list, const TriangleList* more, const Known&... known) {
+CLAST_HD auto sums_over(const SurfacePoints& points, const TriangleList& list,
+                        const TriangleList* more, const Known&... known) {
 #if defined(__CUDA_ARCH__)
   decltype(Sums<Vec3>{known...}.total()) of_lane[4];
 #pragma unroll 1
   for (int lane = 0; lane < 4; ++lane) {
     Sums<Vec3> sums{known...};
-    list.add_lane_to(sums, lane);
-    if (more != nullptr) more->add_lane_to(sums, lane);
+    list.add_lane_to(sums, points, lane);
+    if (more != nullptr) more->add_lane_to(sums, points, lane);
     of_lane[lane] = sums.total();
   }
   return (of_lane[0] + of_lane[1]) + (of_lane[2] + of_lane[3]);
 #else
   Sums<FourVectors> sums{known...};
-  list.add_to(sums);
-  if (more != nullptr) more->add_to(sums);
+  list.add_to(sums, points);
+  if (more != nullptr) more->add_to(sums, points);
   return sums.total();
 #endif
 }

@@ -47,7 +47,8 @@ struct Patch {
   Vec3 normal;
   int count = 0;
   Real depth = 0;
-  Real slope = 0;  // of the depth, when all points sink in alike
+  Real slope = 0;  // of the depth, when all points sink in alike. Loops in stages ask it whether
+                   // the patch is empty: with a count, GCC makes vectors of half the width
   Vec3 center;     // where the spring acts
   Real force = 0, energy = 0, stiffness = 0, shear_stiffness = 0;  // of the springs
   Real couple = 0;  // about the normal, on B; of regions and links only
@@ -302,7 +303,7 @@ CLAST_HD void act_on_patch(PatchState& state, const typename Law::Parameters& p,
                            const NormalPush& push, const PatchMotion& motion, Real dt) {
   const PatchSpring& past = state.spring;
   const Vec3 n = patch.normal, center = push.center;
-  const Real present = patch.count > 0 ? 1 : 0;
+  const Real present = patch.slope > 0 ? 1 : 0;
 
   // Friction at the centre of pressure.
   const Vec3 v_t = present * tangential(motion.velocity_at(center), n);

@@ -44,6 +44,9 @@ struct Posed {
             ax.z * own.x + ay.z * own.y + az.z * own.z};
   }
   CLAST_HD Vec3 unturned(const Vec3& v) const { return {dot(ax, v), dot(ay, v), dot(az, v)}; }
+  CLAST_HD FourVectors unturned(const FourVectors& v) const {
+    return {dot(ax, v), dot(ay, v), dot(az, v)};
+  }
 
   CLAST_HD Vec3 vertex(int i) const { return center + size * turned(shape.vertex(i)); }
   CLAST_HD Vec3 face_normal(int f) const { return turned(shape.face_normal[f]); }

@@ -10,74 +10,69 @@
 // says so, and faces are clipped as a whole (contact/overlap_region.hpp).
 #pragma once
 
+#include "contact/eight.hpp"
 #include "contact/overlap_region.hpp"
 
 namespace clast {
 
-// Points that are not set before they are used.
-template <int Most>
-struct PointArray {
-  Real x[Most], y[Most], z[Most];
-
-  CLAST_HD void set(int i, const Vec3& p) {
-    x[i] = p.x;
-    y[i] = p.y;
-    z[i] = p.z;
-  }
-  CLAST_HD Vec3 operator[](int i) const { return {x[i], y[i], z[i]}; }
-};
-
 // What of a body reaches beyond a level along n: all that can have a part in the region.
 class NearPart {
  public:
-  static constexpr int most_vertices = 64, most_faces = 16, most_edges = 48;
+  static constexpr int most_vertices = VertexStar::most_vertices, most_faces = 16, most_edges = 48;
 
   struct Edge {
-    std::uint8_t from, to, left, right;  // vertices, and faces as they are numbered here
+    std::uint8_t from, to, left, right;  // points, and faces as they are numbered here
   };
 
-  // Faces are moved outwards by `grown`.
+  // Faces are moved outwards by `grown`. Vertices are put among the points, from number `first` on.
   CLAST_HD NearPart(const Posed& posed, const RegionFrame& frame, const Vec3& n, Real level,
-                    Real grown) {
+                    Real grown, SurfacePoints& points, int first) {
     const PolyhedronView& s = posed.shape;
-    if (s.vertices > most_vertices || s.faces > most_shape_faces) {
+    if (s.star == nullptr) {
       fits_ = false;
       return;
     }
     const std::uint64_t beyond = vertices_beyond(posed, n, level);
-    std::uint64_t needed = beyond;
-    collect(s, beyond, needed);
+    const std::uint64_t needed = collect(s, beyond, first);
     if (!fits_) return;
     Posed body = posed;
     body.center = frame.in(posed.center);
     body.ax = frame.direction_in(posed.ax);
     body.ay = frame.direction_in(posed.ay);
     body.az = frame.direction_in(posed.az);
-    place(body, needed, grown);
+    place(body, needed, grown, points, first);
   }
 
   CLAST_HD bool fits() const { return fits_; }
   CLAST_HD int faces() const { return faces_; }
   CLAST_HD int edges() const { return edges_; }
   CLAST_HD const Edge& edge(int i) const { return edge_[i]; }
-  CLAST_HD Vec3 vertex(int v) const { return vertex_[v]; }
   CLAST_HD Vec3 normal(int f) const { return {plane_.x[f], plane_.y[f], plane_.z[f]}; }
-  CLAST_HD Real height(int f, const Vec3& p) const {
-    return plane_.x[f] * p.x + plane_.y[f] * p.y + plane_.z[f] * p.z - plane_.level[f];
+
+  // The piece of a way from p to q that lies within the faces: from the part `begin` of the way to
+  // the part `end` of it, and through which faces it comes and goes; -1: none.
+  struct Piece {
+    Real begin, end;
+    int enters, leaves;
+    bool there;
+  };
+  CLAST_HD Piece piece_of(const Vec3& p, const Vec3& q) const {
+    Piece piece = clipped(0, p, q);
+    for (int f = 8; f < faces_; f += 8) {
+      const Piece more = clipped(f, p, q);
+      piece.enters = more.begin > piece.begin ? more.enters : piece.enters;
+      piece.leaves = more.end < piece.end ? more.leaves : piece.leaves;
+      piece.begin = larger(piece.begin, more.begin);
+      piece.end = smaller(piece.end, more.end);
+      piece.there = piece.there & more.there;
+    }
+    piece.there = piece.there & (piece.begin < piece.end);
+    return piece;
   }
-  // Faces that a point lies outside of, as bits.
-  CLAST_HD std::uint32_t outside(const Vec3& p) const {
-    std::uint32_t bits = 0;
-    for (int f = 0; f < faces_; f += 8) bits |= bits_above(plane_, f, p) << f;
-    return bits;
-  }
-  CLAST_HD std::uint64_t needed() const { return needed_; }
 
  private:
-  static constexpr int most_shape_faces = 128;
-
   struct Planes {
-    Real x[most_faces], y[most_faces], z[most_faces], level[most_faces];
+    alignas(64) Real x[most_faces], y[most_faces], z[most_faces], level[most_faces];
   };
 
   CLAST_HD static std::uint64_t vertices_beyond(const Posed& body, const Vec3& n, Real level) {
@@ -93,222 +88,252 @@ class NearPart {
     return count < 64 ? bits & ((std::uint64_t{1} << count) - 1) : bits;
   }
 
-  // Which of eight planes a point is above.
-  CLAST_HD static std::uint32_t bits_above(const Planes& plane, int first, const Vec3& p) {
-#if defined(CLAST_ISA) && defined(__AVX512F__)
-    const __m512d above = _mm512_loadu_pd(plane.x + first) * _mm512_set1_pd(p.x) +
-                          _mm512_loadu_pd(plane.y + first) * _mm512_set1_pd(p.y) +
-                          _mm512_loadu_pd(plane.z + first) * _mm512_set1_pd(p.z) -
-                          _mm512_loadu_pd(plane.level + first);
-    return _mm512_cmp_pd_mask(above, _mm512_setzero_pd(), _CMP_GT_OQ);
-#elif defined(CLAST_ISA) && defined(__AVX2__)
-    std::uint32_t bits = 0;
-    for (int i = 0; i < 8; i += 4) {
-      const __m256d above = _mm256_loadu_pd(plane.x + first + i) * _mm256_set1_pd(p.x) +
-                            _mm256_loadu_pd(plane.y + first + i) * _mm256_set1_pd(p.y) +
-                            _mm256_loadu_pd(plane.z + first + i) * _mm256_set1_pd(p.z) -
-                            _mm256_loadu_pd(plane.level + first + i);
-      const __m256d beyond = _mm256_cmp_pd(above, _mm256_setzero_pd(), _CMP_GT_OQ);
-      bits |= static_cast<std::uint32_t>(_mm256_movemask_pd(beyond)) << i;
-    }
-    return bits;
+  // By eight of the faces.
+  CLAST_HD Piece clipped(int first, const Vec3& p, const Vec3& q) const {
+#if defined(CLAST_HAS_EIGHT)
+    const Eight x = eight_from(plane_.x + first), y = eight_from(plane_.y + first),
+                z = eight_from(plane_.z + first), level = eight_from(plane_.level + first);
+    const Eight hp = x * p.x + y * p.y + z * p.z - level, hq = x * q.x + y * q.y + z * q.z - level;
+    const Eight at = hp / (hp - hq);
+    const EightBits out_p = positive(hp), out_q = positive(hq);
+    const Real begin = largest_of(at, out_p, 0), end = smallest_of(at, out_q, 1);
+    return {begin, end, first_of(word_of(equal(at, begin, out_p)), first),
+            first_of(word_of(equal(at, end, out_q)), first),
+            (word_of(out_p) & word_of(out_q)) == 0};
 #else
-    std::uint32_t bits = 0;
-    for (int i = 0; i < 8; ++i) {
-      const int f = first + i;
-      const Real above = plane.x[f] * p.x + plane.y[f] * p.y + plane.z[f] * p.z - plane.level[f];
-      bits |= above > 0 ? 1u << i : 0u;
+    Piece piece{0, 1, -1, -1, true};
+    for (int f = first; f < faces_ && f < first + 8; ++f) {
+      const Real hp = height(f, p), hq = height(f, q);
+      if (!(hp > 0 || hq > 0)) continue;
+      const Real at = hp / (hp - hq);
+      if (hp > 0) {
+        piece.there = piece.there && !(hq > 0);
+        piece.enters = piece.enters < 0 || at > piece.begin ? f : piece.enters;
+        piece.begin = larger(piece.begin, at);
+      } else {
+        piece.leaves = piece.leaves < 0 || at < piece.end ? f : piece.leaves;
+        piece.end = smaller(piece.end, at);
+      }
     }
-    return bits;
+    return piece;
 #endif
   }
-
-  // Faces and edges at these vertices, and the vertices at their other ends.
-  CLAST_HD void collect(const PolyhedronView& s, std::uint64_t beyond, std::uint64_t& needed) {
-    std::uint8_t local[most_shape_faces];  // number of a face here
-    std::uint64_t known[2] = {0, 0};
-    for (std::uint64_t left = beyond; left != 0; left &= left - 1) {
-      const int v = lowest_bit(left);
-      for (int k = s.ring_first[v]; k < s.ring_first[v + 1]; ++k) {
-        const int f = s.ring_face[k];
-        const std::uint64_t bit = std::uint64_t{1} << (f & 63);
-        if ((known[f >> 6] & bit) != 0) continue;
-        if (faces_ == most_faces) {
-          fits_ = false;
-          return;
-        }
-        known[f >> 6] |= bit;
-        local[f] = static_cast<std::uint8_t>(faces_);
-        face_[faces_++] = static_cast<std::uint8_t>(f);
-      }
-      for (int k = s.ring_first[v]; k < s.ring_first[v + 1]; ++k) {
-        const int w = s.ring_vertex[k];
-        const std::uint64_t bit = std::uint64_t{1} << w;
-        needed |= bit;
-        if ((beyond & bit) != 0 && w < v) continue;  // is there already
-        if (edges_ == most_edges) {
-          fits_ = false;
-          return;
-        }
-        // The faces on both sides of it are around v.
-        const PolyhedronEdge& e = s.edge[s.ring_edge[k]];
-        edge_[edges_++] = {static_cast<std::uint8_t>(e.from), static_cast<std::uint8_t>(e.to),
-                           local[e.left], local[e.right]};
-      }
-    }
-    needed_ = needed;
+  // The number of the first bit, counted from `first`; -1 without one. No branch, which nothing
+  // would foretell.
+  CLAST_HD static int first_of(std::uint32_t bits, int first) {
+    return (first + lowest_bit(bits | 256)) | -static_cast<int>(bits == 0);
+  }
+  CLAST_HD Real height(int f, const Vec3& p) const {
+    return plane_.x[f] * p.x + plane_.y[f] * p.y + plane_.z[f] * p.z - plane_.level[f];
   }
 
-  CLAST_HD void place(const Posed& body, std::uint64_t needed, Real grown) {
+  // Faces and edges at these vertices, and these vertices with those at the other ends.
+  CLAST_HD std::uint64_t collect(const PolyhedronView& s, std::uint64_t beyond, int first) {
+    VertexStar all;
+    for (std::uint64_t left = beyond; left != 0; left &= left - 1)
+      all.add(s.star[lowest_bit(left)]);
+    const int count = all.face_count();
+    fits_ = count > 0 && count <= most_faces && all.edge_count() <= most_edges;
+    if (!fits_) return 0;
+    std::uint8_t local[VertexStar::most_faces];  // number of a face here
+    all.for_each_face([&](int f) CLAST_INLINED {
+      local[f] = static_cast<std::uint8_t>(faces_);
+      face_[faces_++] = static_cast<std::uint8_t>(f);
+    });
+    all.for_each_edge([&](int i) CLAST_INLINED {
+      const PolyhedronEdge& e = s.edge[i];
+      edge_[edges_++] = {static_cast<std::uint8_t>(first + e.from),
+                         static_cast<std::uint8_t>(first + e.to), local[e.left], local[e.right]};
+    });
+    return beyond | all.vertices;
+  }
+
+  CLAST_HD void place(const Posed& body, std::uint64_t needed, Real grown, SurfacePoints& points,
+                      int first) {
+    const Four center = in_row(body.center), ax = in_row(body.ax), ay = in_row(body.ay),
+               az = in_row(body.az);
     for (std::uint64_t left = needed; left != 0; left &= left - 1) {
       const int v = lowest_bit(left);
-      vertex_.set(v, body.vertex(v));
+      const Vec3 own = body.shape.vertex(v);
+      points.set(first + v, center + body.size * (own.x * ax + own.y * ay + own.z * az));
     }
-    for (int f = 0; f < faces_; ++f) {
-      const Vec3 n = body.face_normal(face_[f]);
-      set_plane(f, n, body.face_offset(face_[f], n) + grown);
+    // Up to a multiple of eight, with the first one again.
+    for (int f = faces_; f % 8 != 0; ++f) face_[f] = face_[0];
+    for (int f = 0; f < faces_; f += 8) {
+      place_four_planes(body, f, grown);
+      place_four_planes(body, f + 4, grown);
     }
-    for (int f = faces_; f % 8 != 0; ++f) set_plane(f, Vec3(), 1);  // nothing is above these
   }
-  CLAST_HD void set_plane(int f, const Vec3& n, Real level) {
-    plane_.x[f] = n.x;
-    plane_.y[f] = n.y;
-    plane_.z[f] = n.z;
-    plane_.level[f] = level;
+  CLAST_HD void place_four_planes(const Posed& body, int first, Real grown) {
+    const std::uint8_t* const f = face_ + first;
+    const auto own = [&](int i) CLAST_INLINED { return in_row(body.shape.face_normal[f[i]]); };
+    const Real* const offset = body.shape.face_offset;
+    const FourVectors n = body.turned(columns_of(own(0), own(1), own(2), own(3)));
+    const Four level = body.size * four_of(offset[f[0]], offset[f[1]], offset[f[2]], offset[f[3]]) +
+                       dot(body.center, n);
+    keep(n.x, plane_.x + first);
+    keep(n.y, plane_.y + first);
+    keep(n.z, plane_.z + first);
+    keep(level + grown, plane_.level + first);
   }
 
   Planes plane_;
-  PointArray<most_vertices> vertex_;
   Edge edge_[most_edges];
   std::uint8_t face_[most_faces];
   int faces_ = 0, edges_ = 0;
-  std::uint64_t needed_ = 0;
   bool fits_ = true;
 };
 
-// The surface of the region, put together edge by edge.
+// Faces of a surface as fans of triangles from a corner of each.
+class Fans {
+ public:
+  CLAST_HD Fans() {
+    for (std::uint8_t& corner : corner_) corner = none;
+  }
+  // A side of a face: a triangle with its first corner, unless that is an end of it. What is set
+  // beyond the count is not there.
+  CLAST_HD void add_side(int face, int from, int to) {
+    const int corner = corner_[face];
+    list_.set_next(corner, from, to);
+    list_.count += (corner != none) & (corner != from) & (corner != to);
+    corner_[face] = static_cast<std::uint8_t>(corner == none ? from : corner);
+  }
+  CLAST_HD void end() { list_.end(); }
+  CLAST_HD const TriangleList& triangles() const { return list_; }
+  CLAST_HD int faces() const {
+    int count = 0;
+    for (const std::uint8_t corner : corner_) count += corner != none ? 1 : 0;
+    return count;
+  }
+
+ private:
+  static constexpr std::uint8_t none = 255;
+
+  TriangleList list_;
+  std::uint8_t corner_[NearPart::most_faces];
+};
+
+// The surface of the region, put together edge by edge: first all pieces of edges, then what they
+// say, so that there is little to foretell.
 class RegionSurface {
  public:
-  CLAST_HD RegionSurface(const NearPart& a, const NearPart& b) : a_(a), b_(b) {
-    for (int f = 0; f < a.faces(); ++f)
-      for (std::uint8_t& m : meeting_[f]) m = nothing;
-    add_edges<true>();
-    add_edges<false>();
-    for (TriangleList& list : triangles_) list.pad();
+  CLAST_HD RegionSurface(const NearPart& a, const NearPart& b, SurfacePoints& points) {
+    for (std::uint8_t& point : meeting_) point = nothing;
+    find_pieces(a, b, true, points);
+    find_pieces(b, a, false, points);
+    for (int i = 0; i < pieces_; ++i) add_piece(piece_[i], points);
+    for (int i = 0; i < crossings_; ++i)
+      for (const std::uint8_t faces : crossing_[i].meet) meet(faces, first_crossing + i);
+    for (int i = 0; i < lines_; ++i) add_line(a, b, line_[i], points);
+    for (Fans& fans : fans_) fans.end();
   }
 
   // Whether it is closed.
   CLAST_HD bool complete() const { return whole_ && open_ == 0; }
-  CLAST_HD const TriangleList& of_a() const { return triangles_[0]; }
-  CLAST_HD const TriangleList& of_b() const { return triangles_[1]; }
+  CLAST_HD const TriangleList& of_a() const { return fans_[0].triangles(); }
+  CLAST_HD const TriangleList& of_b() const { return fans_[1].triangles(); }
   // Whether it has the corners of a vertex in a face, or of two crossing edges.
   CLAST_HD bool simple() const {
-    const int of_a = count_of_bits(known_[0]), of_b = count_of_bits(known_[1]);
-    if (vertices_[0] + vertices_[1] == 1) return (vertices_[0] == 1 ? of_b : of_a) == 1;
-    return vertices_[0] + vertices_[1] == 0 && of_a == 2 && of_b == 2;
+    const int of_a = count_of_bits(within_[0]), of_b = count_of_bits(within_[1]);
+    if (of_a + of_b == 1) return fans_[of_a == 1 ? 1 : 0].faces() == 1;
+    return of_a + of_b == 0 && fans_[0].faces() == 2 && fans_[1].faces() == 2;
   }
+
+  static constexpr int first_of_a = 0, first_of_b = NearPart::most_vertices,
+                       first_crossing = 2 * NearPart::most_vertices;
 
  private:
-  static constexpr int most_points = 64;
+  static constexpr int most_crossings = SurfacePoints::origin - first_crossing;
+  static constexpr int most_faces = NearPart::most_faces;
   static constexpr std::uint8_t nothing = 255, both_ends = 254;
 
-  template <bool OfA>
-  CLAST_HD void add_edges() {
-    const NearPart& own = OfA ? a_ : b_;
-    const NearPart& other = OfA ? b_ : a_;
-    std::uint32_t outside[NearPart::most_vertices];
-    for (std::uint64_t left = own.needed(); left != 0; left &= left - 1) {
-      const int v = lowest_bit(left);
-      outside[v] = other.outside(own.vertex(v));
-      vertices_[OfA ? 0 : 1] += outside[v] == 0 ? 1 : 0;
-    }
-    for (int i = 0; i < own.edges(); ++i) {
-      const NearPart::Edge& e = own.edge(i);
-      const std::uint32_t from = outside[e.from], to = outside[e.to];
-      if ((from & to) == 0) add_edge<OfA>(own, other, e, from, to);
-    }
-  }
+  // Where an edge goes through a face: the faces on both sides of it meet that one. A face of A
+  // and one of B are a number together.
+  struct Crossing {
+    std::uint8_t meet[2];
+  };
+  // Where two faces cross.
+  struct Line {
+    std::uint8_t faces, from, to;
+  };
 
   // The piece of an edge that lies within the other body.
-  template <bool OfA>
-  CLAST_HD void add_edge(const NearPart& own, const NearPart& other, const NearPart::Edge& e,
-                         std::uint32_t out_from, std::uint32_t out_to) {
-    const Vec3 p = own.vertex(e.from), q = own.vertex(e.to);
-    Real begin = 0, end = 1;
-    int enters = -1, leaves = -1;
-    for (std::uint32_t out = out_from; out != 0; out &= out - 1) {
-      const int f = lowest_bit(out);
-      const Real hp = other.height(f, p), t = hp / (hp - other.height(f, q));
-      enters = t > begin ? f : enters;
-      begin = larger(begin, t);
+  struct Piece {
+    NearPart::Piece part;
+    const NearPart::Edge* edge;
+    bool of_a;
+  };
+
+  CLAST_HD void find_pieces(const NearPart& own, const NearPart& other, bool of_a,
+                            const SurfacePoints& points) {
+    int found = pieces_;
+    for (int i = 0, count = own.edges(); i < count; ++i) {
+      const NearPart::Edge& e = own.edge(i);
+      const NearPart::Piece part = other.piece_of(points[e.from], points[e.to]);
+      piece_[found] = {part, &e, of_a};
+      found += part.there ? 1 : 0;
     }
-    for (std::uint32_t out = out_to; out != 0; out &= out - 1) {
-      const int f = lowest_bit(out);
-      const Real hp = other.height(f, p), t = hp / (hp - other.height(f, q));
-      leaves = t < end ? f : leaves;
-      end = smaller(end, t);
+    pieces_ = found;
+  }
+
+  CLAST_HD void add_piece(const Piece& piece, SurfacePoints& points) {
+    if (crossings_ + 2 > most_crossings) {
+      whole_ = false;
+      return;
     }
-    if (!(begin < end)) return;
-    const Vec3 from = enters < 0 ? p : p + begin * (q - p);
-    const Vec3 to = leaves < 0 ? q : p + end * (q - p);
-    constexpr int side = OfA ? 0 : 1;
-    add_side(side, e.left, from, to);
-    add_side(side, e.right, to, from);
-    if (enters >= 0) {
-      meet<OfA>(e.left, enters, from);
-      meet<OfA>(e.right, enters, from);
-    }
-    if (leaves >= 0) {
-      meet<OfA>(e.left, leaves, to);
-      meet<OfA>(e.right, leaves, to);
-    }
+    const NearPart::Edge& e = *piece.edge;
+    const Four start = points.four(e.from), way = points.four(e.to) - start;
+    const int from =
+        end_of(piece, e.from, piece.part.enters, start + piece.part.begin * way, points);
+    const int to = end_of(piece, e.to, piece.part.leaves, start + piece.part.end * way, points);
+    Fans& fans = fans_[piece.of_a ? 0 : 1];
+    fans.add_side(e.left, from, to);
+    fans.add_side(e.right, to, from);
+  }
+
+  // The end of a piece of an edge: one of its own, or where it goes through a face.
+  CLAST_HD int end_of(const Piece& piece, int vertex, int face, const Four& crossing,
+                      SurfacePoints& points) {
+    const int number = first_crossing + crossings_;
+    points.set(number, crossing);
+    const int own = piece.of_a ? most_faces : 1, other = piece.of_a ? 1 : most_faces;
+    crossing_[crossings_] = {{static_cast<std::uint8_t>(own * piece.edge->left + other * face),
+                              static_cast<std::uint8_t>(own * piece.edge->right + other * face)}};
+    const bool crosses = face >= 0;
+    crossings_ += crosses ? 1 : 0;
+    within_[piece.of_a ? 0 : 1] |= static_cast<std::uint64_t>(!crosses)
+                                   << (vertex % NearPart::most_vertices);
+    return crosses ? number : vertex;
   }
 
   // A point where a face of one body meets one of the other: an end of what both have in common.
-  template <bool OfA>
-  CLAST_HD void meet(int own, int other, const Vec3& p) {
-    const int fa = OfA ? own : other, fb = OfA ? other : own;
-    std::uint8_t& at = meeting_[fa][fb];
-    if (at == nothing) {
-      whole_ = whole_ && points_ < most_points;
-      if (!whole_) return;
-      at = static_cast<std::uint8_t>(points_);
-      point_.set(points_++, p);
-      ++open_;
-      return;
-    }
-    whole_ = whole_ && at != both_ends;
-    if (!whole_) return;
-    // Seen from outside, the region is on the left of what bounds it.
-    const Vec3 first = point_[at];
-    const bool along = dot(p - first, cross(a_.normal(fa), b_.normal(fb))) > 0;
-    const Vec3 from = along ? first : p, to = along ? p : first;
-    add_side(0, fa, from, to);
-    add_side(1, fb, to, from);
-    at = both_ends;
-    --open_;
+  CLAST_HD void meet(std::uint8_t faces, int point) {
+    const std::uint8_t before = meeting_[faces];
+    const bool is_first = before == nothing, is_third = before == both_ends;
+    whole_ = whole_ & !is_third;
+    meeting_[faces] = is_first ? static_cast<std::uint8_t>(point) : both_ends;
+    line_[lines_] = {faces, before, static_cast<std::uint8_t>(point)};
+    lines_ += !is_first & !is_third;
+    open_ += is_first ? 1 : -1;
+  }
+  // Seen from outside, the region is on the left of what bounds it.
+  CLAST_HD void add_line(const NearPart& a, const NearPart& b, const Line& line,
+                         const SurfacePoints& points) {
+    const int fa = line.faces / most_faces, fb = line.faces % most_faces;
+    const bool along =
+        dot(points[line.to] - points[line.from], cross(a.normal(fa), b.normal(fb))) > 0;
+    const int from = along ? line.from : line.to, to = along ? line.to : line.from;
+    fans_[0].add_side(fa, from, to);
+    fans_[1].add_side(fb, to, from);
   }
 
-  // A side of the piece of a face: a triangle with its first corner.
-  CLAST_HD void add_side(int side, int face, const Vec3& from, const Vec3& to) {
-    const std::uint32_t bit = 1u << face;
-    if ((known_[side] & bit) != 0) {
-      whole_ = triangles_[side].add(corner_[side][face], from, to) && whole_;
-      return;
-    }
-    known_[side] |= bit;
-    corner_[side].set(face, from);
-  }
-
-  const NearPart& a_;
-  const NearPart& b_;
-  TriangleList triangles_[2];
-  std::uint32_t known_[2] = {0, 0};  // faces that have a first corner
-  int vertices_[2] = {0, 0};         // within the other body
-  PointArray<NearPart::most_faces> corner_[2];
-  PointArray<most_points> point_;
-  std::uint8_t meeting_[NearPart::most_faces][NearPart::most_faces];
-  int points_ = 0, open_ = 0;
+  Fans fans_[2];
+  Piece piece_[2 * NearPart::most_edges + 1];
+  Crossing crossing_[most_crossings];
+  Line line_[most_crossings + 1];
+  std::uint64_t within_[2] = {0, 0};  // vertices of each body in the other
+  std::uint8_t meeting_[most_faces * most_faces];
+  int pieces_ = 0, crossings_ = 0, lines_ = 0, open_ = 0;
   bool whole_ = true;
 };
 
@@ -316,66 +341,59 @@ class RegionSurface {
 // of edges, and where faces are cut the way from the last of these to the first.
 class SurfaceBeyond {
  public:
-  CLAST_HD explicit SurfaceBeyond(const NearPart& part) {
+  CLAST_HD SurfaceBeyond(const NearPart& part, SurfacePoints& points) {
     for (int i = 0; i < part.edges(); ++i) {
       const NearPart::Edge& e = part.edge(i);
-      const Vec3 p = part.vertex(e.from), q = part.vertex(e.to);
-      if (!(p.z > 0 || q.z > 0)) continue;
-      const Vec3 cut = p + (p.z / (p.z - q.z)) * (q - p);
-      const Vec3 from = p.z > 0 ? p : cut, to = q.z > 0 ? q : cut;
-      add_side(e.left, from, to);
-      add_side(e.right, to, from);
-      if (!(p.z > 0)) pass_plane(e.left, e.right, cut);
-      if (!(q.z > 0)) pass_plane(e.right, e.left, cut);
+      const Real p = points[e.from].z, q = points[e.to].z;
+      if (!(p > 0 || q > 0)) continue;
+      const Four start = points.four(e.from);
+      const int cut = NearPart::most_vertices + i;
+      points.set(cut, start + (p / (p - q)) * (points.four(e.to) - start));
+      const int from = p > 0 ? e.from : cut, to = q > 0 ? e.to : cut;
+      fans_.add_side(e.left, from, to);
+      fans_.add_side(e.right, to, from);
+      if (!(p > 0)) pass_plane(e.left, e.right, cut);
+      if (!(q > 0)) pass_plane(e.right, e.left, cut);
     }
     for (std::uint32_t left = comes_ & goes_; left != 0; left &= left - 1) {
       const int f = lowest_bit(left);
-      add_side(f, going_[f], coming_[f]);
+      fans_.add_side(f, going_[f], coming_[f]);
     }
-    triangles_.pad();
+    fans_.end();
   }
 
   // Whether it is closed but for the cut.
-  CLAST_HD bool complete() const { return whole_ && comes_ == goes_; }
-  CLAST_HD const TriangleList& triangles() const { return triangles_; }
+  CLAST_HD bool complete() const { return comes_ == goes_; }
+  CLAST_HD const TriangleList& triangles() const { return fans_.triangles(); }
 
  private:
   // Seen from outside, around one face an edge comes up through the plane where it goes down around
   // the other.
-  CLAST_HD void pass_plane(int comes_up, int goes_down, const Vec3& at) {
+  CLAST_HD void pass_plane(int comes_up, int goes_down, int at) {
     comes_ |= 1u << comes_up;
     goes_ |= 1u << goes_down;
-    coming_.set(comes_up, at);
-    going_.set(goes_down, at);
-  }
-  CLAST_HD void add_side(int face, const Vec3& from, const Vec3& to) {
-    const std::uint32_t bit = 1u << face;
-    if ((known_ & bit) != 0) {
-      whole_ = triangles_.add(corner_[face], from, to) && whole_;
-      return;
-    }
-    known_ |= bit;
-    corner_.set(face, from);
+    coming_[comes_up] = going_[goes_down] = static_cast<std::uint8_t>(at);
   }
 
-  TriangleList triangles_;
-  PointArray<NearPart::most_faces> corner_, coming_, going_;
-  std::uint32_t known_ = 0, comes_ = 0, goes_ = 0;  // faces that have them
-  bool whole_ = true;
+  Fans fans_;
+  std::uint8_t coming_[NearPart::most_faces], going_[NearPart::most_faces];
+  std::uint32_t comes_ = 0, goes_ = 0;  // faces that have them
 };
 
 // The part of a body beyond a plane n.x = level, n from the body to the plane.
 CLAST_HD_COLD OverlapRegion region_beyond(const Posed& body, const Vec3& n, Real level) {
   const Vec3 origin = foot_of_farthest(body, n, level);
   const RegionFrame frame(origin, n);
-  const NearPart part(body, frame, n, level, 0);
+  SurfacePoints points;
+  const NearPart part(body, frame, n, level, 0, points, 0);
   if (!part.fits()) return faces_beyond(body, n, level, origin);
-  const SurfaceBeyond surface(part);
+  const SurfaceBeyond surface(part, points);
   if (!surface.complete()) return faces_beyond(body, n, level, origin);
-  const RegionShape shape{sums_over<RegionMomentsOf>(surface.triangles(), nullptr)};
+  const TriangleList& list = surface.triangles();
+  const RegionShape shape{sums_over<RegionMomentsOf>(points, list, nullptr)};
   if (!shape.is_there) return {};
-  return region_in_world(frame, shape,
-                         sums_over<PressedSurfaceOf>(surface.triangles(), nullptr, shape), 1);
+  return region_in_world(frame, shape, sums_over<PressedSurfaceOf>(points, list, nullptr, shape),
+                         1);
 }
 
 // Where two bodies overlap along n, from A to B: A ends at the top, B begins at the bottom. It says
@@ -408,17 +426,20 @@ CLAST_HD_COLD RegionBetween region_between(const Posed& a, const Posed& b, const
   if (!(slab.top - slab.bottom > 8 * tiny)) return {};
   const Vec3& n = slab.n;
   const RegionFrame frame(origin, n);
-  const NearPart of_a(a, frame, n, slab.bottom - tiny, -tiny),
-      of_b(b, frame, -n, -slab.top - tiny, tiny);
+  SurfacePoints points;
+  const NearPart of_a(a, frame, n, slab.bottom - tiny, -tiny, points, RegionSurface::first_of_a),
+      of_b(b, frame, -n, -slab.top - tiny, tiny, points, RegionSurface::first_of_b);
   if (!of_a.fits() || !of_b.fits()) return {region_of_faces(a, b, n, origin), false};
-  const RegionSurface surface(of_a, of_b);
+  const RegionSurface surface(of_a, of_b, points);
   if (!surface.complete()) return {region_of_faces(a, b, n, origin), false};
-  const RegionShape shape{sums_over<RegionMomentsOf>(surface.of_a(), &surface.of_b())};
+  const TriangleList &on_a = surface.of_a(), &on_b = surface.of_b();
+  const RegionShape shape{sums_over<RegionMomentsOf>(points, on_a, &on_b)};
   if (!shape.is_there) return {};
-  const bool on_a = surface.of_a().count <= surface.of_b().count;
+  // The surface of either body is enough.
+  const bool presses_a = on_a.count <= on_b.count;
   const SurfaceWrenches pressed =
-      sums_over<PressedSurfaceOf>(on_a ? surface.of_a() : surface.of_b(), nullptr, shape);
-  return {region_in_world(frame, shape, pressed, on_a ? 1 : -1), surface.simple()};
+      sums_over<PressedSurfaceOf>(points, presses_a ? on_a : on_b, nullptr, shape);
+  return {region_in_world(frame, shape, pressed, presses_a ? 1 : -1), surface.simple()};
 }
 CLAST_HD OverlapRegion overlap_region(const Posed& a, const Posed& b, const Vec3& n,
                                       const Vec3& origin) {

@@ -109,7 +109,7 @@ template <class Law>
 CLAST_HD NormalPush push_of_region(const typename Law::Parameters& p, const Patch& patch,
                                    const OverlapRegion& region, const PatchMotion& motion,
                                    bool touched, Real mass, Real dt) {
-  const bool present = patch.count > 0;
+  const bool present = patch.slope > 0;
   const Vec3 n = patch.normal;
   const Real v = dot(motion.velocity_at(patch.center), n);
   const Real damping = region_dashpot(p.region_damping, patch, touched, v, mass, dt);

@@ -17,10 +17,20 @@ CLAST_HD bool lies_in_face(const Posed& body, int f, const Vec3& point) {
   const Vec3 own = body.unturned(point - body.center);
   return not_beyond_sides(body.shape, body.shape.rim, f, own, body.size, 0);
 }
-
-// Where the line from p to q meets a plane; dp and dq are their heights over it.
-CLAST_HD Vec3 crossing_of(const Vec3& p, const Vec3& q, Real dp, Real dq) {
-  return p + (dp / (dp - dq)) * (q - p);
+// Whether four do.
+CLAST_HD bool all_lie_in_face(const Posed& body, int f, const FourVectors& points) {
+  const PolyhedronView& s = body.shape;
+  const FourVectors own = body.unturned(points - body.center);
+  for (int k = s.side_first[f]; k < s.side_first[f + 1]; ++k) {
+    const SidePlanes& p = s.rim[k];
+    const auto beyond = [&](int i) CLAST_INLINED {
+      return p.x[i] * own.x + p.y[i] * own.y + p.z[i] * own.z - body.size * p.offset[i];
+    };
+    const Four most = larger(larger(larger(beyond(0), beyond(1)), larger(beyond(2), beyond(3))),
+                             larger(larger(beyond(4), beyond(5)), larger(beyond(6), beyond(7))));
+    if (!(largest_of(most) <= 0)) return false;
+  }
+  return true;
 }
 
 // The corners of a simple region: a tip, and the points around it. Numbers only (exec/stages.hpp).
@@ -43,19 +53,26 @@ CLAST_HD void corner_in_face(const Posed& body, int vertex, const Posed& other, 
   const int first = s.ring_first[vertex], edges = s.ring_first[vertex + 1] - first;
   if (edges > SimpleCorners::most) return;
   const Vec3 n = other.face_normal(face);
-  const Real offset = other.face_offset(face, n);
   const Vec3 tip = body.vertex(vertex);
-  const Real depth = dot(n, tip) - offset;
+  const Real depth = dot(n, tip) - other.face_offset(face, n);
   if (!(depth < 0)) return;
-  for (int i = 0; i < edges; ++i) {
-    const Vec3 end = body.vertex(s.ring_vertex[first + i]);
-    const Real height = dot(n, end) - offset;
-    if (!(height > 0)) return;
-    const Vec3 point = crossing_of(tip, end, depth, height);
-    if (!lies_in_face(other, face, point)) return;
-    found.base[i] = point - tip;
+  const Four own_tip = in_row(s.vertex(vertex));
+  for (int i = 0; i < edges; i += 4) {
+    // Ways along four edges; the last one again where there are fewer.
+    const auto own = [&](int k) CLAST_INLINED {
+      const int edge = k < edges ? k : edges - 1;
+      return in_row(s.vertex(s.ring_vertex[first + edge])) - own_tip;
+    };
+    const FourVectors way =
+        body.size * body.turned(columns_of(own(i), own(i + 1), own(i + 2), own(i + 3)));
+    const Four rise = dot(n, way);
+    if (!(smallest_of(rise) > -depth)) return;
+    const FourVectors base = (four_of(-depth, -depth, -depth, -depth) / rise) * way;
+    if (!all_lie_in_face(other, face, base + tip)) return;
+    for (int k = 0; k < 4 && i + k < SimpleCorners::most; ++k) found.base[i + k] = base[k];
   }
-  for (int i = edges; i < SimpleCorners::most; ++i) found.base[i] = found.base[edges - 1];
+  if (edges <= 4)
+    for (int k = 4; k < SimpleCorners::most; ++k) found.base[k] = found.base[3];
   found.known = 1;
   found.sign = sign;
   found.gap = depth;
@@ -63,54 +80,63 @@ CLAST_HD void corner_in_face(const Posed& body, int vertex, const Posed& other, 
   found.tip = tip;
 }
 
-// Where an edge goes into another body, and comes out of it, through the two faces at one of its
-// edges.
-struct EdgeThroughWedge {
-  Vec3 left, right;  // in the face on the left of the edge of the other, and in that on its right
-  bool certain;
+// In the world: where an edge starts, its way, and the normals on its left and right.
+CLAST_HD FourVectors placed_edge(const Posed& body, int edge) {
+  const FourVectors turned = body.turned(four_vectors(body.shape.edge_vectors[edge]));
+  const Four scale = four_of(body.size, body.size, 1, 1);
+  const Vec3& c = body.center;
+  return {scale * turned.x + four_of(c.x, 0, 0, 0), scale * turned.y + four_of(c.y, 0, 0, 0),
+          scale * turned.z + four_of(c.z, 0, 0, 0)};
+}
 
-  CLAST_HD EdgeThroughWedge(const Posed& body, int edge, const Posed& other, int at)
-      : certain(false) {
-    const Vec3 p = body.vertex(body.shape.edge[edge].from),
-               q = body.vertex(body.shape.edge[edge].to);
-    const PolyhedronEdge& e = other.shape.edge[at];
-    const Vec3 nl = other.face_normal(e.left), nr = other.face_normal(e.right);
-    const Real level_l = other.face_offset(e.left, nl), level_r = other.face_offset(e.right, nr);
-    const Real pl = dot(nl, p) - level_l, ql = dot(nl, q) - level_l;
-    const Real pr = dot(nr, p) - level_r, qr = dot(nr, q) - level_r;
-    const bool enters_left = pl > 0 && ql < 0 && pr < 0 && qr > 0;
-    const bool enters_right = pl < 0 && ql > 0 && pr > 0 && qr < 0;
-    if (!(enters_left || enters_right)) return;
-    left = crossing_of(p, q, pl, ql);
-    right = crossing_of(p, q, pr, qr);
-    const Real run = dot(q - p, right - left);
-    certain = (enters_left ? run > 0 : run < 0) && lies_in_face(other, e.left, left) &&
-              lies_in_face(other, e.right, right);
-  }
-};
+// Whether an edge that is at a height p over one face and at q over the next one, at its start and
+// at its end, goes in through one of them and out through the other, and comes in first.
+CLAST_HD bool goes_through(Real p_left, Real q_left, Real p_right, Real q_right, Real left,
+                           Real right) {
+  const bool enters_left = (p_left > 0) & (q_left < 0) & (p_right < 0) & (q_right > 0);
+  const bool enters_right = (p_left < 0) & (q_left > 0) & (p_right > 0) & (q_right < 0);
+  return (enters_left & (left < right)) | (enters_right & (right < left));
+}
 
-// The tip is where the edge of B goes into the face on the left of that of A.
+// Each edge may go into the other body, and come out of it, through the two faces at the edge of
+// the other. The tip is where the edge of B goes into the face on the left of that of A.
 CLAST_HD void crossing_edges(const Posed& a, int edge_a, const Posed& b, int edge_b,
                              const Vec3& past_normal, SimpleCorners& found) {
-  const EdgeThroughWedge of_a(a, edge_a, b, edge_b), of_b(b, edge_b, a, edge_a);
-  if (!of_a.certain || !of_b.certain) return;
-  const Vec3 across = cross(of_a.right - of_a.left, of_b.right - of_b.left);
+  const FourVectors of_a = placed_edge(a, edge_a), of_b = placed_edge(b, edge_b);
+  const PolyhedronEdge &ea = a.shape.edge[edge_a], &eb = b.shape.edge[edge_b];
+  // Of A through the faces on the left and right of the edge of B, and of B through those of A.
+  const FourVectors start = picked<0, 0, 4, 4>(of_a, of_b), way = picked<1, 1, 5, 5>(of_a, of_b),
+                    n = picked<6, 7, 2, 3>(of_a, of_b);
+  const Vec3 &ca = a.center, &cb = b.center;
+  const FourVectors center{four_of(cb.x, cb.x, ca.x, ca.x), four_of(cb.y, cb.y, ca.y, ca.y),
+                           four_of(cb.z, cb.z, ca.z, ca.z)};
+  const Real *const offset_a = a.shape.face_offset, *const offset_b = b.shape.face_offset;
+  const Four offset = four_of(b.size * offset_b[eb.left], b.size * offset_b[eb.right],
+                              a.size * offset_a[ea.left], a.size * offset_a[ea.right]);
+  const Four p = dot(n, start - center) - offset, q = p + dot(n, way), at = p / (p - q);
+  if (!goes_through(p[0], q[0], p[1], q[1], at[0], at[1])) return;
+  if (!goes_through(p[2], q[2], p[3], q[3], at[2], at[3])) return;
+  const FourVectors point = start + at * way;
+  if (!(lies_in_face(b, eb.left, point[0]) && lies_in_face(b, eb.right, point[1]) &&
+        lies_in_face(a, ea.left, point[2]) && lies_in_face(a, ea.right, point[3])))
+    return;
+  const Vec3 across = cross(point[1] - point[0], point[3] - point[2]);
   const Real size = length(across), side = dot(across, past_normal) > 0 ? 1 : -1;
   if (!(size > 0)) return;
-  const Vec3 normal = (side / size) * across;
-  const Real gap = dot(normal, of_b.left - of_a.left);
+  const Vec3 normal = (side / size) * across, tip = point[2];
+  const Real gap = dot(normal, tip - point[0]);
   if (!(gap < 0)) return;
-  const Vec3 p = of_a.left - of_b.left, q = of_a.right - of_b.left, r = of_b.right - of_b.left;
-  const bool outward = dot(p, cross(q, r)) > 0;
-  found.base[0] = outward ? p : q;
-  found.base[1] = r;
-  for (int i = 2; i < SimpleCorners::most; ++i) found.base[i] = outward ? q : p;
+  const Vec3 left = point[0] - tip, right = point[1] - tip, far = point[3] - tip;
+  const bool outward = dot(left, cross(right, far)) > 0;
+  found.base[0] = outward ? left : right;
+  found.base[1] = far;
+  for (int i = 2; i < SimpleCorners::most; ++i) found.base[i] = outward ? right : left;
   found.known = 1;
   found.crossing = 1;
   found.sign = -1;
   found.gap = gap;
   found.normal = normal;
-  found.tip = of_b.left;
+  found.tip = tip;
 }
 
 // The region between the features that a search remembers, if it is one of these.

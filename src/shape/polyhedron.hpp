@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/bits.hpp"
 #include "base/four.hpp"
 #include "base/quat.hpp"
 #include "base/vec3.hpp"
@@ -24,6 +25,36 @@ struct PolyhedronEdge {
 // Planes n.x = offset at eight sides of a face; where it has fewer, the first is repeated.
 struct SidePlanes {
   Real x[8], y[8], z[8], offset[8];
+};
+
+// What hangs together with a vertex, as sets of bits: its faces, its edges and the vertices at
+// their other ends. For shapes of up to 64 vertices, which have no more than 124 faces and 186
+// edges.
+struct VertexStar {
+  static constexpr int most_vertices = 64, most_faces = 128, most_edges = 192;
+
+  std::uint64_t faces[2] = {0, 0}, edges[3] = {0, 0, 0}, vertices = 0;
+
+  CLAST_HD void add(const VertexStar& other) {
+    for (int i = 0; i < 2; ++i) faces[i] |= other.faces[i];
+    for (int i = 0; i < 3; ++i) edges[i] |= other.edges[i];
+    vertices |= other.vertices;
+  }
+  CLAST_HD int face_count() const { return count_of_bits(faces[0]) + count_of_bits(faces[1]); }
+  CLAST_HD int edge_count() const {
+    return count_of_bits(edges[0]) + count_of_bits(edges[1]) + count_of_bits(edges[2]);
+  }
+  template <class F>
+  CLAST_HD void for_each_face(F&& f) const {
+    for_each_bit(faces[0], 0, f);
+    for_each_bit(faces[1], 64, f);
+  }
+  template <class F>
+  CLAST_HD void for_each_edge(F&& f) const {
+    for_each_bit(edges[0], 0, f);
+    for_each_bit(edges[1], 64, f);
+    for_each_bit(edges[2], 128, f);
+  }
 };
 
 // What kernels read. Pointers are to host or device memory.
@@ -49,6 +80,7 @@ struct PolyhedronView {
   const std::uint16_t* ring_edge = nullptr;  // edges at v, counter-clockwise seen from outside
   const std::uint16_t* ring_face = nullptr;  // the face between that edge and the next of the ring
   const std::uint16_t* ring_vertex = nullptr;  // the other end of that edge
+  const VertexStar* star = nullptr;            // of each vertex; null: there are too many
 
   CLAST_HD Vec3 vertex(int i) const { return {x[i], y[i], z[i]}; }
 };
@@ -65,6 +97,7 @@ struct Polyhedron {
   std::vector<std::uint16_t> side_first;
   std::vector<SidePlanes> rim, around;
   std::vector<std::uint16_t> ring_first, ring_edge, ring_face, ring_vertex;
+  std::vector<VertexStar> star;  // empty if there are too many vertices
 
   PolyhedronView view() const {
     PolyhedronView v;
@@ -90,6 +123,7 @@ struct Polyhedron {
     v.ring_edge = ring_edge.data();
     v.ring_face = ring_face.data();
     v.ring_vertex = ring_vertex.data();
+    v.star = star.empty() ? nullptr : star.data();
     return v;
   }
 };

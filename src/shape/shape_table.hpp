@@ -70,6 +70,7 @@ class ShapeTable {
     Array<Vec3, Space> face_normal;
     Array<std::uint16_t, Space> face_first, face_vertex, face_edge, side_first;
     Array<std::uint16_t, Space> ring_first, ring_edge, ring_face, ring_vertex;
+    Array<VertexStar, Space> star;
     Array<PolyhedronEdge, Space> edge;
     Array<FourInMemory, Space> edge_vectors;
     Array<SidePlanes, Space> rim, around;
@@ -97,6 +98,7 @@ class ShapeTable {
       put(ring_edge, p.ring_edge, v.ring_edge);
       put(ring_face, p.ring_face, v.ring_face);
       put(ring_vertex, p.ring_vertex, v.ring_vertex);
+      if (!p.star.empty()) put(star, p.star, v.star);
       return v;
     }
   };

@@ -147,6 +147,20 @@ void add_side_planes(Polyhedron& p) {
   p.side_first.push_back(small(p.rim.size()));
 }
 
+void add_stars(Polyhedron& p) {
+  if (p.vertex.size() > VertexStar::most_vertices) return;
+  p.star.resize(p.vertex.size());
+  const auto put = [](std::uint64_t* words, int i) {
+    words[i / 64] |= std::uint64_t{1} << (i % 64);
+  };
+  for (std::size_t v = 0; v < p.star.size(); ++v)
+    for (std::size_t k = p.ring_first[v]; k < p.ring_first[v + 1]; ++k) {
+      put(p.star[v].faces, p.ring_face[k]);
+      put(p.star[v].edges, p.ring_edge[k]);
+      put(&p.star[v].vertices, p.ring_vertex[k]);
+    }
+}
+
 }  // namespace
 
 void check_closed(const Surface& surface) {
@@ -230,6 +244,7 @@ Polyhedron polyhedron_of(const Surface& surface) {
     } while (side != start);
   }
   p.ring_first.push_back(small(p.ring_edge.size()));
+  add_stars(p);
   return p;
 }
 

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "shape/polyhedron.hpp"
 
 namespace clast::testing {
@@ -35,6 +37,30 @@ inline void expect_vertex_rings_consistent(const PolyhedronView& p) {
       EXPECT_EQ(p.ring_face[i], e.from == v ? e.left : e.right);
       EXPECT_EQ(p.ring_face[i], after.from == v ? after.right : after.left);
     }
+  }
+}
+
+inline void expect_stars_consistent(const PolyhedronView& p) {
+  if (p.vertices > VertexStar::most_vertices) {
+    EXPECT_EQ(p.star, nullptr);
+    return;
+  }
+  for (int v = 0; v < p.vertices; ++v) {
+    std::set<int> faces, edges, star_faces, star_edges;
+    std::uint64_t neighbours = 0;
+    for (int i = p.ring_first[v]; i < p.ring_first[v + 1]; ++i) {
+      faces.insert(p.ring_face[i]);
+      edges.insert(p.ring_edge[i]);
+      neighbours |= std::uint64_t{1} << p.ring_vertex[i];
+    }
+    const VertexStar& star = p.star[v];
+    star.for_each_face([&](int f) { star_faces.insert(f); });
+    star.for_each_edge([&](int e) { star_edges.insert(e); });
+    EXPECT_EQ(star_faces, faces);
+    EXPECT_EQ(star_edges, edges);
+    EXPECT_EQ(star.vertices, neighbours);
+    EXPECT_EQ(star.face_count(), static_cast<int>(faces.size()));
+    EXPECT_EQ(star.edge_count(), static_cast<int>(edges.size()));
   }
 }
 
@@ -89,6 +115,7 @@ inline void expect_consistent(const PolyhedronView& p, Real tolerance = 1e-8) {
   EXPECT_EQ(p.ring_first[p.vertices], 2 * p.edges);
   expect_faces_consistent(p);
   expect_vertex_rings_consistent(p);
+  expect_stars_consistent(p);
   expect_padding(p);
   expect_edge_vectors(p);
   expect_side_planes(p, tolerance);
