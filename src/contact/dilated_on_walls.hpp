@@ -59,6 +59,84 @@ struct FindWallLinks {
   }
 };
 
+// Faces that act like one wall that is bent push a disc or an ellipsoid out along the shortest way
+// y that leads out of all of them, as they do a ball (contact/ball_on_walls.hpp), but each at its
+// own place on it: with u their normals, d the overlaps and y = sum l u the energy is w(|y|), and a
+// face bears l/|y| of the force. The energy is shared out by l d, which adds up to y^2.
+struct FaceShare {
+  Real squared = 0, part = 0;  // of y; l of the face that is asked for
+
+  CLAST_HD void offer(Real other_squared, Real other_part) {
+    part = other_squared > squared ? other_part : part;
+    squared = larger(squared, other_squared);
+  }
+};
+
+// What is known of the faces in the row of a round core.
+struct FacesOfRound {
+  const PlacedUnits& units;
+  const ContactView& contacts;
+  const WallView& walls;
+
+  CLAST_HD const Vec3& normal(int k) const { return contacts.patch[k].plane.normal; }
+  CLAST_HD Real overlap(int k) const { return -contacts.found[k].gap; }
+  // Half the thickness of the body.
+  CLAST_HD Real inner_radius(int i) const {
+    const Real swept = units.dilation(i);
+    if (units.kind(i) != CoreKind::ellipsoid) return swept;
+    const Vec3 axes = core_of(units, i).axes;
+    return smaller(axes.x, smaller(axes.y, axes.z)) + swept;
+  }
+};
+
+// Whether the shortest link of wall k is its own where walls join: a ball inside of the body that
+// ends there goes by the rule for spheres.
+CLAST_HD_COLD bool link_is_own(const FacesOfRound& faces, int k, int i) {
+  const Wall wall = faces.walls.seen(faces.units.position[i], faces.contacts.second[k]);
+  if (wall.kind == Wall::plane || wall.is_round()) return false;
+  const FoundPlane& found = faces.contacts.found[k];
+  const Real beyond = found.gap + faces.units.dilation(i) - faces.inner_radius(i);
+  const Vec3 center = faces.units.position[i] + found.middle + beyond * faces.normal(k);
+  return BallOnWalls{faces.walls, faces.contacts, faces.units.position[i], center, 0}
+      .contact(k)
+      .acts;
+}
+
+// Whether walls j and k act like one on body i.
+CLAST_HD bool act_like_one(const FacesOfRound& faces, int j, int k, int i) {
+  return faces.overlap(j) > 0 &&
+         dot(faces.normal(k), faces.normal(j)) > BallOnWalls::least_cosine &&
+         link_is_own(faces, j, i);
+}
+
+CLAST_HD_COLD FaceShare share_of_face(const FacesOfRound& faces, int k, int i) {
+  FaceShare share;
+  if (!link_is_own(faces, k, i)) return share;
+  const int begin = faces.contacts.row[i], end = faces.contacts.row[i + 1];
+  // All that act like one have to agree on which these are: those like the deepest.
+  int deepest = k;
+  for (int j = begin; j < end; ++j)
+    if (faces.overlap(j) > faces.overlap(deepest) && act_like_one(faces, j, k, i)) deepest = j;
+  int seen[BallOnWalls::most];
+  int count = 0;
+  for (int j = begin; j < end && count < BallOnWalls::most; ++j) {
+    if (!act_like_one(faces, j, deepest, i)) continue;
+    share.offer(square(faces.overlap(j)), j == k ? faces.overlap(j) : 0);
+    for (int m = 0; m < count; ++m) {
+      const bool deeper = faces.overlap(j) > faces.overlap(seen[m]);
+      const int deep = deeper ? j : seen[m], other = deeper ? seen[m] : j;
+      const OutOfTwo out(faces.normal(deep), faces.overlap(deep), faces.normal(other),
+                         faces.overlap(other));
+      if (!out.needs_both) continue;
+      const Real of_other = other == k ? out.on_other : 0;
+      share.offer(out.on_deep * faces.overlap(deep) + out.on_other * faces.overlap(other),
+                  deep == k ? out.on_deep : of_other);
+    }
+    seen[count++] = j;
+  }
+  return share;
+}
+
 // Second loop. The law gets R* and m* of the body.
 template <class Law>
 struct PushCoreOffWall {
@@ -167,89 +245,18 @@ struct PushCoreOffWall {
     return {walls, contacts, units.position[i], center, radius};
   }
 
-  // Faces that act like one wall that is bent push a body out along the shortest way y that leads
-  // out of all of them, as they do a ball (contact/ball_on_walls.hpp), but each at its own place on
-  // it: with u their normals, d the overlaps and y = sum l u the energy is w(|y|), and a face bears
-  // l/|y| of the force. The energy is shared out by l d, which adds up to y^2.
-  struct FaceShare {
-    Real squared = 0, part = 0;  // of y; l of the face that is asked for
-
-    CLAST_HD void offer(Real other_squared, Real other_part) {
-      part = other_squared > squared ? other_part : part;
-      squared = larger(squared, other_squared);
-    }
-  };
-  struct Face {
-    Vec3 normal;
-    Real overlap;
-    bool asked_for;
-  };
-
   // The shortest link of a disc or an ellipsoid, which may lead through the wall.
   CLAST_HD void add_share_of_face(int k, int i, const typename Law::Parameters& p,
                                   LinkSum& sum) const {
-    if (!acts(k, i)) return;
-    const FaceShare share = share_of(k, i);
-    const Real depth = root(share.squared), overlap = -contacts.found[k].gap;
+    const FaceShare share = share_of_face(FacesOfRound{units, contacts, walls}, k, i);
     if (!(share.part > 0)) return;
+    const Real depth = root(share.squared), overlap = -contacts.found[k].gap;
     const Vec3 n = contacts.patch[k].plane.normal;
     const Vec3 end = contacts.found[k].middle + (units.dilation(i) - overlap) * n;
     LinkSum link;
     add_link<Law>(p, radius_of(i, n), share.part / depth, depth, n, end, link);
     link.energy *= overlap / depth;
     sum.add(1, link);
-  }
-
-  CLAST_HD FaceShare share_of(int k, int i) const {
-    Face faces[BallOnWalls::most];
-    int count = 0;
-    FaceShare share;
-    const int deepest = deepest_like(k, i);
-    for (int j = contacts.row[i]; j < contacts.row[i + 1] && count < BallOnWalls::most; ++j) {
-      if (!acts_like(j, deepest, i)) continue;
-      const Face face{contacts.patch[j].plane.normal, -contacts.found[j].gap, j == k};
-      share.offer(square(face.overlap), face.asked_for ? face.overlap : 0);
-      for (int m = 0; m < count; ++m) {
-        const bool deeper = face.overlap > faces[m].overlap;
-        const Face &deep = deeper ? face : faces[m], &other = deeper ? faces[m] : face;
-        const OutOfTwo out(deep.normal, deep.overlap, other.normal, other.overlap);
-        if (!out.needs_both) continue;
-        const Real own = deep.asked_for ? out.on_deep : out.on_other;
-        share.offer(out.on_deep * deep.overlap + out.on_other * other.overlap,
-                    deep.asked_for || other.asked_for ? own : 0);
-      }
-      faces[count++] = face;
-    }
-    return share;
-  }
-
-  // All faces that act like one have to agree on which these are: those like the deepest.
-  CLAST_HD int deepest_like(int k, int i) const {
-    int deepest = k;
-    for (int j = contacts.row[i]; j < contacts.row[i + 1]; ++j)
-      if (contacts.found[j].gap < contacts.found[deepest].gap && acts_like(j, k, i)) deepest = j;
-    return deepest;
-  }
-  CLAST_HD bool acts_like(int j, int k, int i) const {
-    const Vec3 &n = contacts.patch[k].plane.normal, &other = contacts.patch[j].plane.normal;
-    return contacts.found[j].gap < 0 && dot(n, other) > BallOnWalls::least_cosine && acts(j, i);
-  }
-
-  // Whether the shortest link of wall k is its own where walls join: a ball inside of the body that
-  // ends there goes by the rule for spheres.
-  CLAST_HD bool acts(int k, int i) const {
-    const Wall wall = walls.seen(units.position[i], contacts.second[k]);
-    if (wall.kind == Wall::plane || wall.is_round()) return false;
-    const FoundPlane& found = contacts.found[k];
-    const Vec3 n = contacts.patch[k].plane.normal;
-    const Vec3 end = found.middle + (found.gap + units.dilation(i)) * n;
-    return ball(i, units.position[i] + end - inner_radius(i) * n, 0).contact(k).acts;
-  }
-  CLAST_HD Real inner_radius(int i) const {
-    const Real swept = units.dilation(i);
-    if (units.kind(i) != CoreKind::ellipsoid) return swept;
-    const PosedCore a = core_of(units, i);
-    return smaller(a.axes.x, smaller(a.axes.y, a.axes.z)) + swept;
   }
 
   CLAST_HD void add_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
