@@ -10,7 +10,7 @@
 // says so, and faces are clipped as a whole (contact/overlap_region.hpp).
 #pragma once
 
-#include "contact/eight.hpp"
+#include "base/eight.hpp"
 #include "contact/overlap_region.hpp"
 
 namespace clast {

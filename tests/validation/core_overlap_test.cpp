@@ -51,16 +51,21 @@ TEST(CoreOverlap, PushesAllKindsApartFinitely) {
     }
 }
 
-// Two capsules across each other, one through the other: the distance of their segments shows no
-// direction any more.
-TEST(CoreOverlap, IsCounted) {
-  const Prototype capsule = capsule_prototype("capsule", 1, 0.2);
+// A capsule, and a second one as told.
+World two_capsules(Block second) {
   World world;
   world.add_material(elastic_grain());
-  world.add_shape(assembly_of(capsule));
+  world.add_shape(assembly_of(capsule_prototype("capsule", 1, 0.2)));
   world.edit_model().limits.overlap = 100;
   world.add_block({.scale = size});
-  world.add_block({.scale = size, .turn = rotation_by({pi / 2, 0, 0})});
+  second.scale = size;
+  world.add_block(second);
+  return world;
+}
+
+// One through the other: the distance of their segments shows no direction any more.
+TEST(CoreOverlap, IsCounted) {
+  World world = two_capsules({.turn = rotation_by({pi / 2, 0, 0})});
   world.use_automatic_step(1);
   world.run_steps(1);
   EXPECT_EQ(world.totals().core_overlap_steps, 2);  // at the start too
@@ -76,16 +81,9 @@ TEST(CoreOverlap, IsCounted) {
 // Two capsules across each other, so fast that one is beyond the other a step after they touched:
 // at the end of no step do their segments meet.
 TEST(CoreOverlap, IsCountedWhereOneGoesThroughTheOther) {
-  const Prototype capsule = capsule_prototype("capsule", 1, 0.2);
-  World world;
-  world.add_material(elastic_grain());
-  world.add_shape(assembly_of(capsule));
-  world.edit_model().limits.overlap = 100;
-  world.add_block({.scale = size});
-  world.add_block({.position = size * Vec3{0.013, 0.39, 0},
-                   .scale = size,
-                   .turn = rotation_by({0, pi / 2, 0}),
-                   .velocity = size * Vec3{0, -0.1 / 1e-6, 0}});
+  World world = two_capsules({.position = size * Vec3{0.013, 0.39, 0},
+                              .turn = rotation_by({0, pi / 2, 0}),
+                              .velocity = size * Vec3{0, -0.1 / 1e-6, 0}});
   world.set_time_step(1e-6);
   world.run_steps(1);
   EXPECT_EQ(world.totals().core_overlap_steps, 0);

@@ -2,6 +2,8 @@
 // and to say which. Only where a processor has such instructions (CLAST_HAS_EIGHT).
 #pragma once
 
+#include <cstdint>
+
 #include "base/real.hpp"
 
 #if defined(CLAST_ISA) && defined(__AVX2__)
