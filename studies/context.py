@@ -19,6 +19,9 @@ except ImportError:  # as on many compute nodes; studies/run --redraw makes the 
     plt = None
 
 
+REPORTED = "reported"  # stands where other rows have a tolerance
+
+
 class StudyError(Exception):
     """The study could not be run; the text says why and what to do."""
 
@@ -66,6 +69,11 @@ def read_run(folder, columns=None):
     return {"summary": json.loads((folder / "summary.json").read_text()),
             "series": {name: [float(row[name]) for row in rows]
                        for name in columns or (rows[0] if rows else ())}}
+
+
+def verdict_of(row):
+    """A row that only informs has none."""
+    return "-" if row["tolerance"] == REPORTED else "pass" if row["pass"] else "FAIL"
 
 
 class Unseen:
@@ -300,7 +308,7 @@ class Context:
 
     def report(self, quantity, paper, ours):
         """A row that informs and cannot fail."""
-        self._add(quantity, paper, ours, "reported", True)
+        self._add(quantity, paper, ours, REPORTED, True)
 
     def note(self, text):
         """A sentence that explains a figure; kept in the verdict."""
@@ -357,7 +365,7 @@ class Context:
         print(f"\n{'quantity':<{width}}{'paper':<28}{'ours':>12}  {'tolerance':<16}verdict")
         for row in self.rows:
             print(f"{row['quantity']:<{width}}{str(row['paper']):<28}{str(row['ours']):>12}  "
-                  f"{row['tolerance']:<16}{'pass' if row['pass'] else 'FAIL'}")
+                  f"{row['tolerance']:<16}{verdict_of(row)}")
         for text in self.notes:
             print("- " + text)
         if plt is None:
@@ -383,7 +391,7 @@ class Context:
                  f"{machine['load_at_end']} at the end (1 is one busy core).", "",
                  "| quantity | paper | ours | asked for | verdict |", "| --- | --- | --- | --- | --- |"]
         lines += [f"| {row['quantity']} | {row['paper']} | {row['ours']} | {row['tolerance']} | "
-                  f"{'pass' if row['pass'] else 'FAIL'} |" for row in self.rows]
+                  f"{verdict_of(row)} |" for row in self.rows]
         lines += ["", *[f"- {text}" for text in self.notes], ""]
         lines += [f"![{file.stem}]({file.name})" for file in figures]
         (folder / "README.md").write_text("\n".join(lines) + "\n")
