@@ -19,7 +19,7 @@ ALONE = ContactSearch unit\.Dense MeshRegion CheckpointDamage ContactZone Common
 FUZZED = scene request checkpoint frame
 
 .PHONY: help setup build demo test test-build test-all test-full test-cuda bench cuda cuda-compile debug compilers \
-        asan tsan fuzz fuzz-build $(FUZZED:%=fuzz-%) format check tidy viewer reference guide clean
+        processors asan tsan fuzz fuzz-build $(FUZZED:%=fuzz-%) format check tidy viewer reference guide clean
 
 help:
 	@echo 'make demo       install what is missing, build, run a scene, leave pictures in demo/'
@@ -59,7 +59,7 @@ test-build:
 # Its parts use folders of their own, so that they may run side by side.
 test-full:
 	@scripts/setup.sh build test full
-	@$(MAKE) --no-print-directory test-all compilers asan tsan fuzz tidy
+	@$(MAKE) --no-print-directory test-all compilers processors asan tsan fuzz tidy
 
 test-all: test-build
 	$(CTEST)
@@ -106,6 +106,11 @@ compilers: test-build
 	cmake --preset release -B build/clang -DCMAKE_CXX_COMPILER=clang++ -DCLAST_ISAS=x86_64 -DCLAST_TESTS=OFF
 	cmake --build build/clang -j $(JOBS) --target clast
 	scripts/same_bits.sh build/clast build/clang/clast
+
+# Other processors, emulated: one that has AVX2 and nothing wider, one without AVX.
+processors: test-build
+	for model in Haswell Nehalem; do \
+	  scripts/same_bits.sh build/clast "qemu-x86_64 -cpu $$model build/clast" 0.03 || exit 1; done
 
 # A minute each. What they found new is in build/fuzz/found; they begin with these files.
 fuzz: $(FUZZED:%=fuzz-%)

@@ -15,7 +15,7 @@ grep -qs '^ID=ubuntu' /etc/os-release || test+=(chromium)
 # Wherever node and npm come from, they do.
 command -v node >/dev/null || test+=(nodejs)
 command -v npm >/dev/null || test+=(npm)
-full=(clang libclang-rt-dev clang-tidy)
+full=(clang libclang-rt-dev clang-tidy qemu-user)
 demo=(ffmpeg)
 guide=(python3 python3-markdown)
 

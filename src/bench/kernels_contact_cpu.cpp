@@ -5,13 +5,13 @@
 namespace clast {
 namespace {
 
-[[gnu::used]] const BuiltRanges<
+[[gnu::used]] constinit const BuiltRanges<
     isa::CLAST_ISA,
     TypeList<SearchPairs<CommonPlaneSearch>, SearchPairs<FastSearch>, SearchPairs<LinkSearch>,
              SearchPairs<ConventionalSearch>, SearchPairs<StillApart>, SearchPairs<FlatSearch>,
              SearchPairs<FlatConventionalSearch>, SearchPairs<PublishedCheck>,
              SearchPairs<PublishedPlace>>>
-    built;
+    built{};
 
 }  // namespace
 }  // namespace clast

@@ -7,7 +7,7 @@ namespace clast {
 namespace {
 
 using Isa = isa::CLAST_ISA;
-[[gnu::used]] const BuiltRanges<Isa, KernelPart<CLAST_PART>> built;
+[[gnu::used]] constinit const BuiltRanges<Isa, KernelPart<CLAST_PART>> built{};
 
 }  // namespace
 }  // namespace clast

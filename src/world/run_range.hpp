@@ -65,21 +65,24 @@ Real run_range(const Kernel& shared, int begin, int end) {
   return most;
 }
 
-// Has the loops of all kernels of a list built, by taking their addresses.
-using AddressOfRange = void (*)();
+// Has the loops of all kernels of a list built, by taking their addresses. These are constants: to
+// find them when the program starts would run code of an instruction set that the processor may not
+// have.
+template <class IsaTag, class Kernel, bool = is_built_for<IsaTag, Kernel>>
+struct BuiltRange {
+  Real (*address)(const Kernel&, int, int) = &run_range<IsaTag, Kernel>;
+};
 template <class IsaTag, class Kernel>
-constexpr AddressOfRange build_range() {
-  if constexpr (is_built_for<IsaTag, Kernel>)
-    return reinterpret_cast<AddressOfRange>(&run_range<IsaTag, Kernel>);
-  else
-    return nullptr;
-}
+struct BuiltRange<IsaTag, Kernel, false> {};
 
 template <class IsaTag, class List>
 struct BuiltRanges;
-template <class IsaTag, class... Kernel>
-struct BuiltRanges<IsaTag, TypeList<Kernel...>> {
-  AddressOfRange address[sizeof...(Kernel) + 1] = {build_range<IsaTag, Kernel>()..., nullptr};
+template <class IsaTag>
+struct BuiltRanges<IsaTag, TypeList<>> {};
+template <class IsaTag, class Kernel, class... Rest>
+struct BuiltRanges<IsaTag, TypeList<Kernel, Rest...>> {
+  BuiltRange<IsaTag, Kernel> first;
+  BuiltRanges<IsaTag, TypeList<Rest...>> rest;
 };
 
 }  // namespace clast

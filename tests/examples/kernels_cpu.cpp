@@ -9,7 +9,7 @@ namespace {
 
 using Kernels = Join<OwnKernels<LawTables, 2>, OwnKernels<ShapeTables, 2>,
                      OwnKernels<InteractionTables, 3>, TypeList<PullTether>>;
-[[gnu::used]] const BuiltRanges<isa::CLAST_ISA, Kernels> built;
+[[gnu::used]] constinit const BuiltRanges<isa::CLAST_ISA, Kernels> built{};
 
 }  // namespace
 }  // namespace clast::examples

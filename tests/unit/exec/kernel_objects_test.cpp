@@ -60,6 +60,14 @@ TEST_P(KernelObjects, ShareNoCode) {
   EXPECT_GT(kernels, of_bench() ? 3 : 10);
 }
 
+// What runs when the program starts runs on every processor.
+TEST_P(KernelObjects, DoNothingWhenTheProgramStarts) {
+  const std::string sections = output_of("readelf -SW");
+  EXPECT_NE(sections.find(".text"), std::string::npos);
+  for (const char* section : {".init_array", ".ctors", ".preinit_array"})
+    EXPECT_EQ(sections.find(section), std::string::npos) << section;
+}
+
 TEST_P(KernelObjects, FuseNothing) {
   const std::string code = output_of("objdump -d --no-show-raw-insn");
   EXPECT_GT(code.size(), 100000u);
