@@ -106,13 +106,22 @@ struct ChooseSides {
   }
 
  private:
-  // The side that it is on at a plate in the same plane, or beside this one, which it touches
-  // already; else the one with less of it behind the plate and those in its plane, and that is
-  // nothing until it comes through.
+  // The side that it is on at a plate in the same plane; else the one with less of it behind the
+  // plate and those in its plane, and that is nothing until it comes through. Where it is the same
+  // on both sides, that of a plate beside this one.
   CLAST_HD Vec3 side_of_first_touch(int i, int k) const {
     const Wall wall = near.wall(k);
     const int same = touched_in_plane_of(i, k);
     if (same >= 0) return dot(outward(same), wall.normal) > 0 ? wall.normal : -wall.normal;
+    const Vec3 side = side_of_neighbour(i, wall);
+    const auto behind = [&](const Vec3& outward) CLAST_INLINED {
+      return region_behind(near, i, k, outward, true).volume;
+    };
+    return behind(-side) < behind(side) ? -side : side;
+  }
+
+  // As seen from a plate beside this one that the body touches already; the front if there is none.
+  CLAST_HD Vec3 side_of_neighbour(int i, const Wall& wall) const {
     const Placed plate = placed_plate(wall, near.wall_shapes);
     const PolyhedronView& s = plate.shape;
     for (int side = 0; side < s.face_first[1]; ++side) {
@@ -125,9 +134,7 @@ struct ChooseSides {
       return same_side(outward(j), near.wall(beyond).center - corner, wall.center - corner, along,
                        wall.normal);
     }
-    const Real behind = region_behind(near, i, k, wall.normal, true).volume,
-               in_front = region_behind(near, i, k, -wall.normal, true).volume;
-    return in_front < behind ? -wall.normal : wall.normal;
+    return wall.normal;
   }
 
   CLAST_HD Vec3 outward(int j) const { return -contacts.patch[j].plane.normal; }

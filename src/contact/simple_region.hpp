@@ -2,9 +2,10 @@
 //
 // A search remembers which features of the two bodies meet. If a vertex of one dips through a face
 // of the other, and all edges at the vertex come out through that same face, the region is the
-// pyramid over these points, and nothing else. If an edge of each dips into the other through the
-// faces at the edge of the other, it is the tetrahedron of the four points. Both are certain once
-// the points lie in their faces, since the bodies are convex.
+// pyramid over these points, as long as the vertex does not come out of the other body elsewhere,
+// at the far side of a plate or beside a sharp edge. If an edge of each dips into the other through
+// the faces at the edge of the other, it is the tetrahedron of the four points. Both are certain
+// once the points lie in their faces, since the bodies are convex.
 #pragma once
 
 #include "contact/overlap_region.hpp"
@@ -33,6 +34,19 @@ CLAST_HD bool all_lie_in_face(const Posed& body, int f, const FourVectors& point
   return true;
 }
 
+// Whether a point behind the plane of a face, at a depth below 0, lies in the body. What lies
+// between the face and the origin of the body does, and the sides of the face show it.
+CLAST_HD bool lies_in_body_behind(const Posed& body, int f, Real depth, const Vec3& point) {
+  const PolyhedronView& s = body.shape;
+  const Vec3 own = body.unturned(point - body.center);
+  const Real offset = body.size * s.face_offset[f], height = offset + depth;
+  if (height > 0 && not_beyond_sides(s, s.rim, f, (offset / height) * own, body.size, 0))
+    return true;
+  for (int g = 0; g < s.faces; ++g)
+    if (dot(s.face_normal[g], own) > body.size * s.face_offset[g]) return false;
+  return true;
+}
+
 // The corners of a simple region: a tip, and the points around it. Numbers only (exec/stages.hpp).
 struct SimpleCorners {
   static constexpr int most = 6;  // edges at the vertex
@@ -55,7 +69,7 @@ CLAST_HD void corner_in_face(const Posed& body, int vertex, const Posed& other, 
   const Vec3 n = other.face_normal(face);
   const Vec3 tip = body.vertex(vertex);
   const Real depth = dot(n, tip) - other.face_offset(face, n);
-  if (!(depth < 0)) return;
+  if (!(depth < 0) || !lies_in_body_behind(other, face, depth, tip)) return;
   const Four own_tip = in_row(s.vertex(vertex));
   for (int i = 0; i < edges; i += 4) {
     // Ways along four edges; the last one again where there are fewer.

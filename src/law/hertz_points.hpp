@@ -12,7 +12,8 @@ struct HertzPoints : HertzMindlin {
   static constexpr const char* title = "Hertz-Mindlin at contact points";
   static constexpr const char* about =
       "hertz_points: Hertz-Mindlin where polyhedra push each other at contact points; faster, but "
-      "impacts between them make or lose energy";
+      "impacts between them make or lose energy, and parallel edges and corners that meet head-on "
+      "slip off each other";
   static constexpr bool by_region = false;
 
   static void limit_step(const StepQuestion& question, StepLimit& limit);

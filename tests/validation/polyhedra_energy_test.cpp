@@ -81,6 +81,55 @@ TEST(PolyhedraEnergy, AThousandImpactsKeepIt) {
   EXPECT_GE(hits, 1000);
 }
 
+// A corner may come out of the other body beside a sharp edge of it,
+TEST(PolyhedraEnergy, ImpactsOfTetrahedraKeepIt) {
+  Random random(14);
+  const Real r = 0.01;
+  int hits = 0;
+  for (int n = 0; n < 600; ++n) {
+    World world = make_world(smooth(1), "hertz_mindlin");
+    const int shape = world.add_shape(load_shape("tetrahedron"));
+    const Vec3 towards = direction(random);
+    const Real speed = n % 2 == 0 ? 0.5 : 2.5;
+    for (const Real side : {-1.0, 1.0}) {
+      Block b = block(world, shape, r);
+      b.position = 1.01 * side * r * towards;
+      b.turn = random.rotation();
+      b.velocity = -side * speed * towards;
+      world.add_block(b);
+    }
+    world.use_automatic_step(2 * speed);
+    const Real before = kinetic(world);
+    if (!run_through_impact(world, 0.03)) continue;
+    ++hits;
+    EXPECT_NEAR(kinetic(world) / before, 1, 0.003) << "impact " << n;
+  }
+  EXPECT_GE(hits, 500);
+}
+
+// or at the far side of a plate.
+TEST(PolyhedraEnergy, CubesThatHitThinPlatesKeepIt) {
+  Random random(15);
+  const Real r = 0.01;
+  Material soft = smooth(1);
+  soft.set(youngs_modulus, 2e7);
+  for (int n = 0; n < 60; ++n) {
+    World world = make_world(soft, "hertz_mindlin");
+    const int cube = world.add_shape(load_shape("cube"));
+    const int plate = world.add_shape(box_corners({1, 1, 0.005}));
+    world.add_block(block(world, plate, 5 * r));
+    Block b = block(world, cube, r);
+    b.position = {0.4 * r * random.uniform(), 0.4 * r * random.uniform(), 1.04 * r};
+    b.turn = random.rotation();
+    b.velocity = {0.2 * random.uniform(), 0.1, -1.5};
+    world.add_block(b);
+    world.use_automatic_step(1.5);
+    const Real before = kinetic(world);
+    EXPECT_TRUE(run_through_impact(world, 0.03));
+    EXPECT_NEAR(kinetic(world) / before, 1, 0.003) << "impact " << n;
+  }
+}
+
 TEST(PolyhedraEnergy, ImpactsOnPlanesAndPlatesKeepIt) {
   Random random(12);
   const char* names[] = {"cube", "tetrahedron", "prism16", "ballast_1", "flat_plate"};
@@ -140,7 +189,7 @@ Real obtained(const char* law, Feature feature, bool on_cube, Real restitution, 
 }
 
 TEST(PolyhedraRestitution, IsWhatWasAskedForOnFacesEdgesAndCorners) {
-  for (const char* law : {"hertz_mindlin", "volume"})
+  for (const char* law : {"hertz_mindlin", "volume", "hertz_points", "linear"})
     for (const Feature feature : {Feature::face, Feature::edge, Feature::vertex})
       for (const bool on_cube : {false, true})
         for (const Real e : {0.1, 0.3, 0.5, 0.7, 0.9})
@@ -150,8 +199,26 @@ TEST(PolyhedraRestitution, IsWhatWasAskedForOnFacesEdgesAndCorners) {
                 << (on_cube ? " on a cube" : "");
 }
 
-// The normal of the first touch is that of the approach: parallel edges, and corner on corner, do
-// not slip past each other.
+// A ball that comes down on a cube, both free.
+TEST(PolyhedraRestitution, HoldsForBallsOnCubes) {
+  for (const char* law : {"hertz_mindlin", "volume", "hertz_points", "linear"})
+    for (const Feature feature : {Feature::face, Feature::edge, Feature::vertex})
+      for (const Real e : {0.1, 0.5, 0.9}) {
+        World world = make_world(smooth(e), law);
+        world.add_shape(box_corners({1, 1, 1}));
+        const Id cube =
+            world.add_block({.scale = 0.01, .turn = Quat{0, 1, 0, 0} * looking_down(feature)});
+        const Id ball =
+            world.add({.position = {0, 0, 0.0142}, .radius = 0.005, .velocity = {0, 0, -0.5}});
+        world.use_automatic_step(0.5);
+        EXPECT_TRUE(run_through_impact(world, 0.1));
+        EXPECT_NEAR((world.velocity(ball).z - world.velocity(cube).z) / 0.5, e, 0.01 * e)
+            << law << ", feature " << static_cast<int>(feature);
+      }
+}
+
+// Parallel edges, and corner on corner, do not slip past each other: regions have no normal that
+// could be that of a face, and the push on bodies that meet head-on is along their approach.
 TEST(PolyhedraRestitution, HoldsForParallelEdgesAndForCornerOnCorner) {
   for (const Feature feature : {Feature::edge, Feature::vertex}) {
     World world = make_world(smooth(0.1), "hertz_mindlin");

@@ -145,6 +145,10 @@ void add_cone(World& world) {
   world.add_round(turned_wall({0, 0, -bend}, {0, 0, bend}, r, 6 * r));  // 3.5 r wide at z = 0
 }
 void add_ring(World& world) { world.add_round(ring_wall({}, {0, 0, 1}, 2 * r, 4 * r)); }
+// Whose rim a body covers, so that it is within some of the plates and outside others.
+void add_narrow_pipe(World& world) {
+  world.add_round(turned_wall({0, 0, -2 * r}, {0, 0, 0}, 0.8 * r, 0.8 * r));
+}
 // Where the base of a vessel meets its side.
 void add_vessel(World& world) {
   world.add_round(turned_wall({0, 0, 0}, {0, 0, 0.2}, bend, bend));
@@ -214,6 +218,12 @@ TEST(PolyhedraWallEnergy, ImpactsOnWavesKeepIt) {
 TEST(PolyhedraWallEnergy, ImpactsOnCylindersKeepIt) {
   expect_kept({"the inside of a cylinder", add_lying_pipe, 26, 26, {0, 0, 1.1 * r}, r});
   expect_kept({"the outside of a cylinder", add_lying_rod, 26, 26, {0, 0, 1.02 * r}, r});
+}
+TEST(PolyhedraWallEnergy, ImpactsOnTheRimOfANarrowPipeKeepIt) {
+  expect_kept({"the rim of a narrow pipe", add_narrow_pipe, 9, 7, {0, 0, 1.02 * r}, 1.2 * r});
+}
+TEST(PolyhedraWallEnergy, ImpactsOnTheRimOfANarrowPipeKeepItFull) {
+  expect_kept({"the rim of a narrow pipe", add_narrow_pipe, 51, 45, {0, 0, 1.02 * r}, 1.2 * r});
 }
 TEST(PolyhedraWallEnergy, ImpactsOnSpheresKeepIt) {
   const Real inside = bend - 1.4 * r, outside = bend + 1.3 * r;
