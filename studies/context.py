@@ -36,6 +36,18 @@ def processor_name():
     return f"{entries.get('model name', 'unknown')}, {widest}"
 
 
+def commit_of(folder):
+    """The commit that is checked out, and whether files have changed since."""
+    git = ["git", "-C", str(folder)]
+    try:
+        head = subprocess.run([*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
+        changed = subprocess.run([*git, "status", "--porcelain", "--untracked-files=no"],
+                                 capture_output=True, text=True).stdout
+    except OSError:
+        return "unknown"
+    return (head.stdout.strip() or "unknown") + (" with changes" if changed else "")
+
+
 def toml(value):
     """A value as scenes write it."""
     if isinstance(value, (list, tuple)):
@@ -102,7 +114,8 @@ class Context:
         self.measured = []
         self.begun = self.earlier["begun"] if earlier == "resume" else {}  # runs, by their folders
         self.lock = threading.Lock()  # studies may measure side by side
-        self.machine = {"processor": processor_name(), "cores": os.cpu_count(),
+        self.machine = {"commit": commit_of(studies), "processor": processor_name(),
+                        "cores": os.cpu_count(),
                         "load_at_start": round(os.getloadavg()[0], 1)}
         self.program_hash = None if self.redraws else self._hash_program()
         if earlier == "resume":
@@ -298,13 +311,13 @@ class Context:
             tolerance = f"{low:g} to {high:g}"
         self._add(quantity, paper, ours, tolerance, passed)
 
-    def check_on(self, processor, quantity, paper, ours, low=None, high=None):
-        """A row about seconds: judged on the processor that its bound is from, by a part of its
-        name; elsewhere it informs."""
-        if processor in self.machine["processor"]:
-            self.check(f"{quantity} (bound of {processor})", paper, ours, low, high)
+    def check_on(self, processors, quantity, paper, ours, low=None, high=None):
+        """A row about seconds: judged on the processors that its bound is for; elsewhere it informs."""
+        here = self.machine["processor"]
+        if here in processors:
+            self.check(f"{quantity} (bound of {here})", paper, ours, low, high)
         else:
-            self.report(f"{quantity} (its bound is of {processor})", paper, ours)
+            self.report(f"{quantity} (no bound for {here})", paper, ours)
 
     def report(self, quantity, paper, ours):
         """A row that informs and cannot fail."""
@@ -385,8 +398,8 @@ class Context:
         title, *rest = about.strip().splitlines()
         machine = self.machine
         lines = [f"# {title}", "", *[line.strip() for line in "\n".join(rest).strip().splitlines()], "",
-                 f"Made by `studies/run {self.name}{' --full' if self.full else ''} --keep` on "
-                 f"{machine['cores']} cores of "
+                 f"Made by `studies/run {self.name}{' --full' if self.full else ''} --keep` at commit "
+                 f"{machine['commit']} on {machine['cores']} cores of "
                  f"{machine['processor']}; load {machine['load_at_start']} at the start and "
                  f"{machine['load_at_end']} at the end (1 is one busy core).", "",
                  "| quantity | paper | ours | asked for | verdict |", "| --- | --- | --- | --- | --- |"]
