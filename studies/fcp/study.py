@@ -90,6 +90,7 @@ class Windows:
         self.detection, self.searching = dict.fromkeys(SEARCHES, 0), dict.fromkeys(SEARCHES, 0)
         self.searches, self.failures = dict.fromkeys(SEARCHES, 0), dict.fromkeys(SEARCHES, 0)
         self.iterations, self.most = dict.fromkeys(SEARCHES, 0), dict.fromkeys(SEARCHES, 0)
+        self.contacts = dict.fromkeys(SEARCHES, 0)
         for k, time in enumerate(times):
             base = context.resume(base, f"{name}_{k % 2}", until=time)
             self._measure(base, steps, repeats)
@@ -105,6 +106,7 @@ class Windows:
             for seconds, of in ((self.detection, detection), (self.searching, searching)):
                 seconds[search] += median(map(of, whole[search])) - median(map(of, begun[search]))
             self._count(search, whole[search][0].summary["contact_search"])
+            self.contacts[search] += whole[search][0].summary["contacts"]
 
     def _go(self, base, search, steps):
         end = base.summary["time"] + (steps - 0.5) * base.summary["dt"]
@@ -124,8 +126,9 @@ class Windows:
         return self.searching["conventional"] / self.searching[search]
 
     def alike(self):
-        """How many searches the conventional run made for each of FCP's."""
-        return self.searches["conventional"] / self.searches["fast_common_plane"]
+        """How many contacts the conventional run ends with for each of FCP's. (Numbers of searches
+        tell nothing: FCP does not search pairs whose region is that of the features it remembers.)"""
+        return self.contacts["conventional"] / self.contacts["fast_common_plane"]
 
 
 def times_between(low, high, number):
@@ -168,7 +171,7 @@ def box_scenes(context):
                   mean(r.detection[PUBLISHED] / r.detection["shortest_link"]
                        for r in results.values()), low=1)
     alike = [r.alike() for r in results.values()]
-    context.check("box scenes: searches of one run over those of another, worst", "1",
+    context.check("box scenes: contacts of one run over those of another, worst", "1",
                   max(max(alike), 1 / min(alike)), high=1.1)
     context.note("The paper compares runs of 20,000 steps. Here all searches start from the same "
                  f"states, {windows} of each stage, and do {steps} steps each, the median of "
