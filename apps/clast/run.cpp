@@ -40,7 +40,7 @@ void on_signal(int signal) {
 void print_profile(const Run& run) {
   const Summary& s = run.summary();
   const Totals& totals = run.totals();
-  const double items = static_cast<double>(s.particles) * static_cast<double>(s.steps);
+  const double items = static_cast<double>(s.particles) * static_cast<double>(run.own_steps());
   fmt::print("phase        seconds   share   ns per particle and step\n");
   double total = 0;
   for (const auto& [name, seconds] : s.phases) total += seconds;
@@ -48,9 +48,9 @@ void print_profile(const Run& run) {
     fmt::print("{:<10} {:>9.3f} {:>6.1f} % {:>10.2f}\n", name, seconds,
                total > 0 ? 100 * seconds / total : 0, items > 0 ? 1e9 * seconds / items : 0);
   const double neighbor = s.phases[static_cast<std::size_t>(Phase::neighbor)].second;
+  const std::int64_t lists = run.own_lists();
   fmt::print("pair lists   {} made by {}, {:.3g} ms each, {} pairs in the last, margin {:.3g} m\n",
-             totals.lists, totals.search,
-             totals.lists > 0 ? 1e3 * neighbor / static_cast<double>(totals.lists) : 0,
+             lists, totals.search, lists > 0 ? 1e3 * neighbor / static_cast<double>(lists) : 0,
              totals.pairs, totals.margin);
   if (const SearchEffort& effort = totals.contact_search; effort.searches > 0)
     fmt::print(

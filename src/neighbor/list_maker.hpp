@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <type_traits>
@@ -13,6 +14,7 @@
 #include "body/place_parts.hpp"
 #include "exec/watched.hpp"
 #include "neighbor/kernels.hpp"
+#include "neighbor/list_comparison.hpp"
 #include "neighbor/rows_from_pairs.hpp"
 #include "neighbor/search.hpp"
 #include "neighbor/search_choice.hpp"
@@ -25,9 +27,15 @@ class ListMaker {
   static constexpr bool on_host = std::is_same_v<Space, Host>;
 
  public:
-  ListMaker(Exec& exec, const std::string& name, const SearchSettings& settings)
+  // `compared` are searches that make every list too (neighbor/list_comparison.hpp).
+  ListMaker(Exec& exec, const std::string& name, const std::vector<std::string>& compared,
+            const SearchSettings& settings)
       : exec_(exec), choice_(name, on_host), settings_(settings) {
     if (const std::string host = choice_.host_search(); !host.empty()) search_ = make_search(host);
+    if (compared.empty()) return;
+    if (!on_host)
+      throw Error("neighbor.compare runs on the CPU only; remove it, or use --device cpu");
+    comparison_.emplace(compared);
   }
 
   // Periodic space, or open space, from now on.
@@ -35,7 +43,10 @@ class ListMaker {
 
   // Whether the search wants to know which units belong together, and who does (BoundingVolumes);
   // empty: nobody.
-  bool asks_for_clusters() const { return search_ && search_->asks_for_clusters(); }
+  bool asks_for_clusters() const {
+    return (search_ && search_->asks_for_clusters()) ||
+           (comparison_ && comparison_->asks_for_clusters());
+  }
   void set_clusters(std::vector<std::int32_t> clusters) { clusters_ = std::move(clusters); }
 
   // Stores bodies cell by cell, or leaves them where they are. Within a cell they keep their order.
@@ -58,6 +69,7 @@ class ListMaker {
   // Rows of partners for units in their present order.
   void find_pairs(const BoundView& bounds, int n, Rows<Space>& rows) {
     keep_old(rows);
+    settings_.margin = bounds.margin;
     const auto means = choice_.means(n, levels_.count == 1);
     if (means == SearchChoice::Means::host_search)
       find_on_host(bounds, n, rows);
@@ -65,6 +77,11 @@ class ListMaker {
       find_by_keys(bounds, n, rows);
     else
       fill_rows("all_pairs", AllCandidates{n}, bounds, n, rows);
+    if constexpr (on_host) {
+      if (comparison_)
+        comparison_->compare(volumes_of(bounds, n), settings_, bounds.id, bounds.owner, used_,
+                             rows);
+    }
   }
 
   // Rows of walls.
@@ -165,12 +182,14 @@ class ListMaker {
     rows.old_second.swap(rows.second);
   }
 
+  BoundingVolumes volumes_of(const BoundView& bounds, int n) const {
+    const std::int32_t* clusters = clusters_.empty() ? nullptr : clusters_.data();
+    return {bounds.center, bounds.radius, nullptr, nullptr, n, clusters};
+  }
+
   void find_on_host(const BoundView& bounds, int n, Rows<Space>& rows) {
     if constexpr (on_host) {
-      settings_.margin = bounds.margin;
-      const std::int32_t* clusters = clusters_.empty() ? nullptr : clusters_.data();
-      search_->find({bounds.center, bounds.radius, nullptr, nullptr, n, clusters}, settings_,
-                    found_);
+      search_->find(volumes_of(bounds, n), settings_, found_);
       used_ = search_->report().used;
       if (bounds.owner != nullptr) drop_pairs_of_one_owner(bounds.owner, found_);
       rows_from_pairs(found_, bounds.id, n, rows);
@@ -210,6 +229,7 @@ class ListMaker {
   SearchSettings settings_;
   std::string used_;
   std::unique_ptr<Search> search_;
+  std::optional<ListComparison> comparison_;
   PairBuffer found_;
   std::vector<std::int32_t> clusters_;
   Vec3 low_, high_;

@@ -29,7 +29,11 @@ namespace fs = std::filesystem;
 EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
   EngineOptions engine = options.engine;
   const scene::Neighbor& n = scene.neighbor;
-  engine.search = scene.flat() && *n.method == "nbs" ? "nbs_2d" : *n.method;
+  const auto name_of = [&](const std::string& name) {
+    return scene.flat() && name == "nbs" ? "nbs_2d" : name;
+  };
+  engine.search = name_of(*n.method);
+  for (const auto& name : *n.compare) engine.compare.push_back(name_of(*name));
   engine.margin = n.margin->value_or(0);
   engine.cell_size = *n.cell_size;
   if (n.box_ratio.given) engine.box_ratio = *n.box_ratio;
@@ -254,6 +258,7 @@ std::int64_t Run::next_event() const {
 
 RunEnd Run::go(const std::atomic<bool>& stop) {
   progress_->begin(progress_state());
+  begun_ = {step_, engine().totals().lists};
   calm_due_ = Every(0.1 * *plan_.scene.stages[place_.stage].calm->hold, model().dt);
   try {
     return run_through(stop);

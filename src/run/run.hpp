@@ -67,6 +67,9 @@ class Run {
 
   const Summary& summary() const { return summary_; }
   const Totals& totals() const { return totals_; }  // at the end
+  // Without those of earlier parts of a run that was resumed.
+  std::int64_t own_steps() const { return step_ - begun_.steps; }
+  std::int64_t own_lists() const { return totals_.lists - begun_.lists; }
   // Whether a fault came at once: there is no good state to go on from.
   bool starts_wrongly() const { return starts_wrongly_; }
   const std::vector<std::string>& warnings() const { return warnings_; }
@@ -163,6 +166,9 @@ class Run {
   std::unique_ptr<Progress> progress_;
   Place place_;
   std::int64_t step_ = 0;
+  struct {
+    std::int64_t steps = 0, lists = 0;
+  } begun_;  // with these
   std::int64_t bodies_ = 0;
   Real mass_times_diameter_ = 0;  // summed over bodies
   Real smallest_radius_ = 0;

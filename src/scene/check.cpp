@@ -194,9 +194,13 @@ void check_neighbor(const Scene& scene, Problems& problems) {
   if (n.cell_size.given && !cells)
     problems.add(n.cell_size.where, fmt::format("'cell_size' does not go with \"{}\"", method),
                  "remove it, or use method = \"nbs\" or \"single_grid\"");
-  if (method == "nbs_2d" && !scene.flat())
-    problems.add(n.method.where, "\"nbs_2d\" is for two dimensions",
-                 "use \"nbs\", or add dimensions = 2");
+  const auto check_dimensions = [&](const Value<std::string>& name) {
+    if (*name == "nbs_2d" && !scene.flat())
+      problems.add(name.where, "\"nbs_2d\" is for two dimensions",
+                   "use \"nbs\", or add dimensions = 2");
+  };
+  check_dimensions(n.method);
+  for (const Value<std::string>& name : *n.compare) check_dimensions(name);
   if (n.box_ratio.given && method != "tls")
     problems.add(n.box_ratio.where, fmt::format("'box_ratio' does not go with \"{}\"", method),
                  "remove it, or use method = \"tls\"");

@@ -381,8 +381,9 @@ struct Guard {
 struct Neighbor {
   Where where;
   Value<std::string> method = std::string("auto");
-  Value<std::optional<Real>> margin;     // nothing: chosen by the engine
-  Value<std::optional<Real>> cell_size;  // nothing: the reach of the largest bodies
+  Value<std::vector<Value<std::string>>> compare;  // searches that make every list as well
+  Value<std::optional<Real>> margin;               // nothing: chosen by the engine
+  Value<std::optional<Real>> cell_size;            // nothing: the reach of the largest bodies
   Value<Real> box_ratio = 1.5;
 };
 

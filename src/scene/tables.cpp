@@ -394,11 +394,17 @@ const Table<Guard>& guard_table() {
   return table;
 }
 
+// For the step; the fastest of them is "auto".
+std::vector<std::string> searches_of_the_cpu() {
+  std::vector<std::string> names = search_names();
+  std::erase(names, "fastest");
+  return names;
+}
+
 std::vector<std::pair<std::string, std::string>> search_choices() {
   std::vector<std::pair<std::string, std::string>> choices = {{"auto", "auto"},
                                                               {"cell_keys", "cell_keys"}};
-  for (const std::string& name : search_names())
-    if (name != "fastest") choices.emplace_back(name, name);
+  for (const std::string& name : searches_of_the_cpu()) choices.emplace_back(name, name);
   return choices;
 }
 
@@ -412,6 +418,9 @@ const Table<Neighbor>& neighbor_table() {
                  "how pairs are found; \"auto\" and \"cell_keys\" also run on the GPU; "
                  "\"cluster_grid\" takes fragments of bonded bodies as units; in two "
                  "dimensions \"nbs\" is \"nbs_2d\""),
+          texts("compare", &Neighbor::compare, searches_of_the_cpu(),
+                "searches that make every list as well; where one lists other pairs than `method` "
+                "does, the run stops. On the CPU only; for tests of searches"),
           quantity_or("margin", &Neighbor::margin, units::length, "auto",
                       "distance up to which pairs are listed")
               .above(0)

@@ -20,7 +20,8 @@ struct EngineOptions {
   Device device = Device::cpu;
   int threads = 1;
   std::string search = "auto";  // or "cell_keys", "all_pairs", or one of search_names() on the CPU
-  Real margin = 0;              // of the pair list; 0: chosen and adapted by the engine
+  std::vector<std::string> compare{};  // searches that make every list too, see ListComparison
+  Real margin = 0;                     // of the pair list; 0: chosen and adapted by the engine
   std::optional<Real> cell_size{}, box_ratio{};  // of the search, see SearchSettings
   bool time_phases = false;                      // on the GPU this waits after every phase
   bool count_searches = false;                   // fills Totals::contact_search

@@ -30,7 +30,7 @@ class EngineOn final : public Engine {
   template <class... Args>
   explicit EngineOn(const EngineOptions& options, Args&&... args)
       : work_(options, std::forward<Args>(args)...),
-        lists_(work_.exec, options.search, search_settings(options)) {}
+        lists_(work_.exec, options.search, options.compare, search_settings(options)) {}
 
   void load(const Model& model, const Snapshot& from, bool fresh) override {
     work_.exec.enter([&] {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/error.hpp"
+#include "neighbor/search.hpp"
 #include "tests/support/scene_world.hpp"
 
 namespace clast::test {
@@ -72,6 +73,13 @@ TEST(Together, BondsBreakAndTheEnergyBalanceCloses) {
   EXPECT_LT(totals.broken_bonds, totals.bonds);
   EXPECT_GT(totals.contacts, 20);
   EXPECT_LT(std::abs(world.engine->measure(true).relative_residual()), 1e-3);
+}
+
+TEST(Together, AllSearchesMakeTheSameListsFromBeginToEnd) {
+  std::vector<std::string> all = search_names();
+  std::erase(all, "nbs_2d");
+  EXPECT_EQ(hash({.compare = all}), hash({}));
+  EXPECT_EQ(hash({.search = "cell_keys", .compare = {"hierarchical_grid"}}), hash({}));
 }
 
 TEST(Together, SameBitsForThreadsSearchesAndInstructionSets) {

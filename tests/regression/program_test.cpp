@@ -196,6 +196,23 @@ TEST_F(Program, PrintsTheProfile) {
     EXPECT_TRUE(contains(ended.out, phase)) << phase;
 }
 
+// It once divided by all steps and lists of the run.
+TEST_F(Program, ProfileOfAResumedRunIsOfItsOwnLists) {
+  const auto lists = [](const Ended& ended) {
+    const std::string line = "pair lists ";
+    const std::size_t at = ended.out.find(line);
+    EXPECT_NE(at, std::string::npos) << ended.out << ended.err;
+    return at == std::string::npos ? 0 : std::stol(ended.out.substr(at + line.size()));
+  };
+  const long whole = lists(clast({"run", scene_, "--out", out_, "--profile"}));
+  const long first =
+      lists(clast({"run", scene_, "--out", out_, "--force", "--profile", "--until", "0.01"}));
+  const long rest = lists(clast({"resume", out_, "--profile"}));
+  EXPECT_GT(first, 0);
+  EXPECT_GT(rest, 0);
+  EXPECT_EQ(first + rest, whole);
+}
+
 TEST_F(Program, PutsInWhatFitsAndSaysSo) {
   const std::string stream =
       "method = \"stream\"\nrate = \"50 kg/s\"\nevery = \"5 ms\"\nradius = \"5 mm\"\n"
