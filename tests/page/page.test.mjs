@@ -253,6 +253,34 @@ test("shapes are drawn as their meshes", async () => {
   await served.ended;
 });
 
+test("rounded shapes have their true extents, and are shown in the periodic cell", async () => {
+  const rounded = join(scratch, "rounded");
+  clast("run", scene.replace("heap", "rounded"), "--out", rounded, "--quiet", "--threads", "1");
+  const served = await serve("view", rounded);
+  const page = await open(browser, served.url);
+  await shown(page);
+  const kinds = await page.evaluate(() => window.clast.stage.grains.kinds.slice(1).map(({ geometry }) => {
+    const at = geometry.getAttribute("position"), most = [0, 0, 0];
+    for (let i = 0; i < at.count; ++i)
+      [at.getX(i), at.getY(i), at.getZ(i)].forEach((x, axis) => { most[axis] = Math.max(most[axis], Math.abs(x)); });
+    return { grains: geometry.instanceCount, extents: most.sort((a, b) => b - a) };
+  }));
+  // Capsule, ellipsoid and coin, over the farthest point of each [mm].
+  const expected = [[15, 5, 5].map((x) => x / 15), [14, 10, 7].map((x) => x / 14), [13, 13, 3].map((x) => x / 13)];
+  assert.equal(kinds.length, 3);
+  kinds.forEach(({ grains, extents }, kind) => {
+    assert.ok(grains > 0);
+    extents.forEach((x, axis) => assert.ok(Math.abs(x - expected[kind][axis]) < 0.02, `${kind}: ${extents}`));
+  });
+  // They fly 4 cm, some of them over the edge of the cell: frames bring them back into it.
+  const along = await page.evaluate(() =>
+    [...window.clast.stage.grains.position].filter((x, i) => i % 3 === 0));
+  assert.ok(Math.max(...along) - Math.min(...along) <= 0.1, `${along}`);
+  assert.ok(await colors(page, await picture(page)) > 500);
+  assert.deepEqual(page.complaints, []);
+  await page.close();
+});
+
 test("fits a phone, in the dark", async () => {
   const page = await open(browser, finished.url, { viewport: { width: 390, height: 780 }, hasTouch: true, colorScheme: "dark" });
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
