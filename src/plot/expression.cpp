@@ -1,6 +1,7 @@
 #include "plot/expression.hpp"
 
 #include <fmt/format.h>
+#include <fnmatch.h>
 
 #include <algorithm>
 #include <charconv>
@@ -198,8 +199,10 @@ class Parser {
     const bool called = next() == '(';
     if (called && (name == "abs" || name == "sqrt")) return of_one(name);
     if (called && (name == "min" || name == "max")) return of_several(name);
+    if (called && name == "sum") return total();
     at_ = begin;
-    if (called) fail(fmt::format("there is no function \"{}\"; use abs, sqrt, min or max", name));
+    if (called)
+      fail(fmt::format("there is no function \"{}\"; use abs, sqrt, min, max or sum", name));
     fail(fmt::format("there is no column \"{}\"{}", name, near_columns(name, table_.names)));
   }
 
@@ -223,6 +226,46 @@ class Parser {
     }
     leave();
     return result;
+  }
+
+  Quantity total() {
+    enter();
+    Quantity result = part_of_total();
+    while (next() == ',') {
+      ++at_;
+      add(result, part_of_total());
+    }
+    leave();
+    return result;
+  }
+
+  // All columns that fit a pattern, wall_*_power, or else one value.
+  Quantity part_of_total() {
+    next();
+    std::size_t end = at_;
+    while (end < text_.size() && (text_[end] == '*' || belongs_to_name(text_[end]))) ++end;
+    const std::string pattern = text_.substr(at_, end - at_);
+    if (pattern.find('*') == std::string::npos) return sum();
+    std::optional<Quantity> result;
+    for (const std::string& column : table_.names) {
+      const auto fits = [&](const std::string& name) {
+        return ::fnmatch(pattern.c_str(), name.c_str(), 0) == 0;
+      };
+      if (!fits(column) && !fits(dotted_name(column))) continue;
+      const Quantity one{table_.column(column), unit_of_column(column)};
+      if (result)
+        add(*result, one);
+      else
+        result = one;
+    }
+    if (!result) return sum();
+    at_ = end;
+    return *result;
+  }
+
+  static void add(Quantity& to, const Quantity& more) {
+    to.unit = joined(to.unit, more.unit);
+    apply(to, more, [](Real a, Real b) { return a + b; });
   }
 
   void enter() {

@@ -15,8 +15,9 @@ struct Quantity {
 };
 
 // Columns, also by their dotted names (columns.hpp), and numbers, which may have units ("5 mm"),
-// with + - * / and parentheses; abs(a), sqrt(a), min(a, b, …), max(a, b, …). Throws clast::Error
-// that shows the place and offers columns of similar name.
+// with + - * / and parentheses; abs(a), sqrt(a), min(a, b, …), max(a, b, …), sum(a, b, …), where
+// sum(wall_*_power) adds up all columns that fit. Throws clast::Error that shows the place and
+// offers columns of similar name.
 Quantity evaluate(const std::string& expression, const SeriesTable& table);
 
 // "a,min(b,c)" is two expressions: commas inside parentheses separate nothing.

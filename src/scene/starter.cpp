@@ -265,7 +265,7 @@ duration = "2 s"
 frames = "20 ms"
 series = "2 ms"
 
-# Lifters, which turn with the shell. The series has wall_shell_power and wall_lifter1_power.
+# Lifters, which turn with the shell. Power of all: clast plot DIR --y 'sum(wall_*_power)'
 )";
 
 constexpr const char* conveyor = R"(duration = "3 s"

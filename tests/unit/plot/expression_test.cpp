@@ -40,6 +40,17 @@ TEST(Expression, HasFunctions) {
   EXPECT_TRUE(std::isinf(values("1/time")[0]));
 }
 
+TEST(Expression, SumsTakeAllColumnsThatFit) {
+  EXPECT_EQ(values("sum(wall_*)"), (std::vector<Real>{110, 230}));
+  EXPECT_EQ(values("sum(wall_*_f*)"), (std::vector<Real>{97, 205}));
+  EXPECT_EQ(values("sum(wall.*.force.z)"), (std::vector<Real>{100, 200}));
+  EXPECT_EQ(values("-2*sum( wall_*_fx , gravity, 1)"), (std::vector<Real>{-4, -16}));
+  EXPECT_EQ(values("sum(time*time)"), (std::vector<Real>{0, 1}));  // a product
+  EXPECT_EQ(unit("sum(wall_*_f*)"), "N");
+  const std::string message = message_of([] { values("sum(lid_*_fx)"); });
+  EXPECT_NE(message.find("there is no column \"lid_\""), std::string::npos) << message;
+}
+
 TEST(Expression, NamesOfWallsMayContainOperators) {
   EXPECT_EQ(values("wall_left-a_fz"), (std::vector<Real>{100, 200}));
   EXPECT_EQ(values("wall_left-a-1"), (std::vector<Real>{9, 19}));
@@ -103,7 +114,7 @@ TEST(Expression, MistakesAreShownWhereTheyAre) {
   points_at("1.5.5", 3);
   points_at("min(1)", 5);
   points_at("sin(1)", 0);
-  EXPECT_NE(message("sin(1)").find("abs, sqrt, min or max"), std::string::npos);
+  EXPECT_NE(message("sin(1)").find("abs, sqrt, min, max or sum"), std::string::npos);
   points_at(std::string(100'000, '('), 100);
 }
 
