@@ -8,13 +8,14 @@
 //     A(sin^2(angle)) B(s) B(t),
 //     A(q) = u (2 - u),        u = q L^2 / r^2, at most 1,
 //     B(s) = (u (2 - u))^2,    u = distance from the nearer end / r, at most 1,
-//   where s and t are the places on the edges where the link ends, r is how far the two reach
-//   together, or half an edge if that is less, and L the length of the shorter edge.
+//   where s and t are the places on the edges where the link ends, r is twice as far as the two
+//   reach together, or half an edge if that is less, and L the length of the shorter edge.
 // The distance of a point from a convex core has a continuous gradient, and the weight vanishes
 // with its gradient where edges are parallel or the link reaches an end. So nothing jumps as bodies
 // roll from corner to edge to face. The weight depends on the poses, and its gradient is part of
-// the force. It is less than 1 only where vertices are so near that they bear the load: however
-// slender bodies are, they sink in by no more than an eighth of r before a vertex acts.
+// the force. It is less than 1 only where vertices are so near that they bear what it does not:
+// slender bodies may cross anywhere at any angle, and sink in by hardly more than a twentieth of
+// their reach before a vertex acts. Shorter tapers would be steeper than the step resolves.
 #pragma once
 
 #include "contact/core_link.hpp"
@@ -81,13 +82,16 @@ struct EdgeCrossing {
   }
 };
 
+// r, of two bodies that reach that far together.
+CLAST_HD Real taper_of(Real reach) { return 2 * reach; }
+
 // B and its slope at x of an edge.
 struct EdgeBump {
   Real value = 1, slope = 0;
   CLAST_HD EdgeBump(Real x, const FlatEdge& edge, Real reach) {
     const bool first_half = x < 0.5 * edge.length;
     if (first_half ? edge.goes_on_before : edge.goes_on_after) return;
-    const Real taper = smaller(reach, 0.5 * edge.length);
+    const Real taper = smaller(taper_of(reach), 0.5 * edge.length);
     const Real u = (first_half ? x : edge.length - x) / taper;
     if (!(u < 1)) return;
     value = square(u * (2 - u));
@@ -100,7 +104,7 @@ struct AngleWeight {
   Real value = 1, slope = 0;
   CLAST_HD AngleWeight(Real sine2, const FlatEdge& a, const FlatEdge& b, Real reach) {
     const Real shorter = smaller(a.whole_length(), b.whole_length());
-    const Real steep = smaller(1, square(reach / shorter)), u = sine2 / steep;
+    const Real steep = smaller(1, square(taper_of(reach) / shorter)), u = sine2 / steep;
     if (!(u < 1)) return;
     value = u * (2 - u);
     slope = 2 * (1 - u) / steep;
