@@ -1,7 +1,8 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 
 #include "boundary/finite_wall.hpp"
 #include "boundary/plate.hpp"
@@ -160,8 +161,12 @@ TEST(PlateEdges, OfSmallAnglesActInPart) {
     const Real edge = s.edge_at({0, 0.5, 0});
     EXPECT_GE(edge, before);
     EXPECT_LE(edge, 1);
-    if (bend < 1e-4) EXPECT_EQ(edge, 0);
-    if (bend > 0.05) EXPECT_EQ(edge, 1);
+    if (bend < 1e-4) {
+      EXPECT_EQ(edge, 0);
+    }
+    if (bend > 0.05) {
+      EXPECT_EQ(edge, 1);
+    }
     before = edge;
   }
 }
