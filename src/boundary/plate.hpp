@@ -19,4 +19,9 @@ std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls, const std::vecto
 std::vector<PlateSide> sides_of(std::vector<Wall>& walls, const std::vector<Prototype>& shapes,
                                 const std::vector<bool>& never_moves);
 
+// The same sides as edges and corners of a surface, for dilated bodies. first_side is to be there.
+std::vector<PlateEdge> edges_of(const std::vector<Wall>& walls,
+                                const std::vector<Prototype>& shapes,
+                                const std::vector<bool>& never_moves);
+
 }  // namespace clast

@@ -134,6 +134,7 @@ struct WallView {
   const SurfaceFrame* frames;  // by Wall::surface + 1
   Cell cell{};
   const PlateSide* sides = nullptr;  // of plates, for polyhedra
+  const PlateEdge* edges = nullptr;  // of plates, for dilated bodies; numbered as sides are
 
   // Wall w as it is seen from a point.
   CLAST_HD Wall seen(const Vec3& from, int w) const { return wall_seen(cell, from, walls[w]); }

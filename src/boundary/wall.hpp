@@ -50,6 +50,23 @@ struct PlateSide {
   std::int32_t beyond = -1;  // number of that wall
 };
 
+// What a side of a plate, and the corner where it begins, are to dilated bodies. Of sides and
+// corners that several plates have in common one plate has them; directions are in the frame of its
+// shape.
+struct PlateEdge {
+  // 1 where the surface ends or is folded back, 0 in the middle of a face and in a concave edge,
+  // between the two for small angles.
+  Real edge = 0;
+  // Bodies meet it from this side: where the cosine to `fold`, away from all plates, is larger.
+  Vec3 fold;
+  Real least_cosine = -2;
+  bool goes_on_before = false, goes_on_after = false;  // in the same line
+  // The same for the corner: 1 for a peak, 0 where the surface goes on or rises.
+  Real corner = 0;
+  Vec3 peak;
+  bool stays = false;  // the plate never moves
+};
+
 // From a point outside to the nearest point of the wall, and how far that is. Behind a plane the
 // distance is negative and the direction still points into the solid.
 struct WallDistance {

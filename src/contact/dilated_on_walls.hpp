@@ -2,8 +2,9 @@
 //
 // On a plane every vertex of a flat core acts, the lowest point of a disc or the corners of its
 // polygon, and the lowest point of an ellipsoid. A finite wall is met by balls: at the vertices of
-// a flat core, and where a round core or an edge is nearest. Where walls join, each ball goes by
-// the rule for spheres.
+// a flat core, and where a round core is nearest. Where walls join, each ball goes by the rule for
+// spheres. Edges of a flat core meet edges of the wall, and its faces and edges the corners of the
+// wall, where the surface stands out there (PlateEdge).
 #pragma once
 
 #include "contact/dilated_pairs.hpp"
@@ -267,29 +268,53 @@ struct PushCoreOffWall {
       add_ball_on_plate(k, i, a.vertex(v), wall, share, p, sum);
     const PosedCore plate(placed_plate(wall, wall_shapes), wall_shapes[wall.shape],
                           units.position[i]);
-    for (int f = 0; f < plate.shape.edges; ++f) {
-      const FlatEdge rim = edge_of(plate, f);
-      for (int e = 0; e < edges_of(a); ++e) add_edge(k, i, edge_of(a, e), rim, p, sum);
+    const int corners = plate.shape.face_first[1];
+    for (int f = 0; f < corners; ++f) {
+      const PlateEdge& side = walls.edges[wall.first_side + f];
+      const Vec3 from = plate.vertex(plate.shape.face_vertex[f]);
+      if (side.corner > 0) add_corner(i, a, plate, side, from, p, sum);
+      if (!(side.edge > 0)) continue;
+      const int next = f + 1 < corners ? f + 1 : 0;
+      FlatEdge rim(from, plate.vertex(plate.shape.face_vertex[next]));
+      rim.goes_on_before = side.goes_on_before;
+      rim.goes_on_after = side.goes_on_after;
+      for (int e = 0; e < edges_of(a); ++e) add_edge(k, i, edge_of(a, e), plate, side, rim, p, sum);
     }
   }
 
-  // An edge of the body across an edge of the plate at which the wall ends or bends away.
-  CLAST_HD void add_edge(int k, int i, const FlatEdge& own, const FlatEdge& rim,
+  // An edge of the body across an edge at which the surface ends or bends away.
+  CLAST_HD void add_edge(int k, int i, const FlatEdge& own, const PosedCore& plate,
+                         const PlateEdge& side, const FlatEdge& rim,
                          const typename Law::Parameters& p, LinkSum& sum) const {
     const EdgeCrossing x(own, rim);
-    const Real reach = units.dilation(i);
-    if (!x.inside || !(squared_length(x.way) < square(reach)) || goes_on(k, i, rim)) return;
-    add_crossing<Law>(p, units.radius[i], own, rim, reach, reach, sum);
+    const Real reach = units.dilation(i), far = squared_length(x.way);
+    if (!x.inside || !(far < square(reach)) || goes_on(k, i, rim)) return;
+    if (-dot(plate.turned(side.fold), x.way) < side.least_cosine * root(far)) return;
+    add_crossing<Law>(p, units.radius[i], own, rim, reach, reach, side.edge, sum);
   }
 
-  // Whether another wall has the same edge and lies in the plane of wall k, before it, or earlier
-  // in the list.
+  // A corner of the surface that points at a face or an edge of the body.
+  CLAST_HD void add_corner(int i, const PosedCore& a, const PosedCore& plate, const PlateEdge& side,
+                           const Vec3& corner, const typename Law::Parameters& p,
+                           LinkSum& sum) const {
+    const Real reach = units.dilation(i);
+    if (squared_length(corner) > square(a.size + reach)) return;
+    const Vec3 link = link_to_core(a, corner, -corner);
+    const Real d = length(link);
+    if (!(d > 0) || !(d < reach) || dot(plate.turned(side.peak), link) < -0.5 * d) return;
+    add_link<Law>(p, units.radius[i], side.corner, reach - d, (-1 / d) * link, corner, sum);
+  }
+
+  // Whether another wall that may move against this one has the same edge and lies in its plane,
+  // before it, or earlier in the list.
   CLAST_HD bool goes_on(int k, int i, const FlatEdge& rim) const {
     const Vec3 from = units.position[i] + rim.from, to = from + rim.length * rim.along;
     const NearPlates near{units, contacts.first, contacts.second, contacts.row, walls, wall_shapes};
+    const Wall own = near.wall(k);
     for (int other = contacts.row[i]; other < contacts.row[i + 1]; ++other) {
       if (other == k) continue;
       const Wall wall = near.wall(other);
+      if (wall.is_plate() && (wall.surface == own.surface || (stays(wall) && stays(own)))) continue;
       const Real tolerance = 1e-6 * units.radius[i] + wall.slack;
       const auto meets = [&](const Vec3& x) CLAST_INLINED {
         const Real d = distance_to(wall, x, walls.corners).distance;
@@ -302,6 +327,7 @@ struct PushCoreOffWall {
     }
     return false;
   }
+  CLAST_HD bool stays(const Wall& plate) const { return walls.edges[plate.first_side].stays; }
 };
 
 struct DilatedOnWalls {

@@ -5,12 +5,17 @@
 // energy of such a pair is the sum of springs
 //   over the vertices of each core, with their distance from the other core, and
 //   over pairs of edges that cross, with the distance of their lines, weighted by
-//     sin^2(angle) B(s) B(t),   B(s) = 16 s^2 (1 - s)^2,   s and t where on the edges the link
-//     ends.
+//     A(sin^2(angle)) B(s) B(t),
+//     A(q) = u (2 - u),        u = q L^2 / r^2, at most 1,
+//     B(s) = (u (2 - u))^2,    u = distance from the nearer end / r, at most 1,
+//   where s and t are the places on the edges where the link ends, r is twice as far as the two
+//   reach together, or half an edge if that is less, and L the length of the shorter edge.
 // The distance of a point from a convex core has a continuous gradient, and the weight vanishes
 // with its gradient where edges are parallel or the link reaches an end. So nothing jumps as bodies
 // roll from corner to edge to face. The weight depends on the poses, and its gradient is part of
-// the force.
+// the force. It is less than 1 only where vertices are so near that they bear what it does not:
+// slender bodies may cross anywhere at any angle, and sink in by hardly more than a twentieth of
+// their reach before a vertex acts. Shorter tapers would be steeper than the step resolves.
 #pragma once
 
 #include "contact/core_link.hpp"
@@ -23,16 +28,18 @@ CLAST_HD bool is_flat(CoreKind kind) {
          kind == CoreKind::polyhedron;
 }
 
-// An edge in place.
+// An edge in place. One that goes on beyond an end, as that of a wall may, has no end there.
 struct FlatEdge {
   Vec3 from, along;  // unit
   Real length;
+  bool goes_on_before = false, goes_on_after = false;
 
   CLAST_HD FlatEdge(const Vec3& p, const Vec3& q) : from(p) {
     const Vec3 way = q - p;
     length = clast::length(way);
     along = (1 / length) * way;
   }
+  CLAST_HD Real whole_length() const { return goes_on_before || goes_on_after ? 1e300 : length; }
 };
 
 CLAST_HD int edges_of(const PosedCore& core) {
@@ -75,13 +82,32 @@ struct EdgeCrossing {
   }
 };
 
-// B and its slope at x of an edge that is l long.
+// r, of two bodies that reach that far together.
+CLAST_HD Real taper_of(Real reach) { return 2 * reach; }
+
+// B and its slope at x of an edge.
 struct EdgeBump {
-  Real value, slope;
-  CLAST_HD EdgeBump(Real x, Real l) {
-    const Real y = x / l, rest = 1 - y;
-    value = 16 * square(y * rest);
-    slope = 32 * y * rest * (rest - y) / l;
+  Real value = 1, slope = 0;
+  CLAST_HD EdgeBump(Real x, const FlatEdge& edge, Real reach) {
+    const bool first_half = x < 0.5 * edge.length;
+    if (first_half ? edge.goes_on_before : edge.goes_on_after) return;
+    const Real taper = smaller(taper_of(reach), 0.5 * edge.length);
+    const Real u = (first_half ? x : edge.length - x) / taper;
+    if (!(u < 1)) return;
+    value = square(u * (2 - u));
+    slope = (first_half ? 4 : -4) * u * (2 - u) * (1 - u) / taper;
+  }
+};
+
+// A and its slope.
+struct AngleWeight {
+  Real value = 1, slope = 0;
+  CLAST_HD AngleWeight(Real sine2, const FlatEdge& a, const FlatEdge& b, Real reach) {
+    const Real shorter = smaller(a.whole_length(), b.whole_length());
+    const Real steep = smaller(1, square(taper_of(reach) / shorter)), u = sine2 / steep;
+    if (!(u < 1)) return;
+    value = u * (2 - u);
+    slope = 2 * (1 - u) / steep;
   }
 };
 
@@ -89,21 +115,22 @@ struct EdgeBump {
 // and the spheres of A have the radius ra.
 template <class Law>
 CLAST_HD void add_crossing(const typename Law::Parameters& p, Real radius, const FlatEdge& a,
-                           const FlatEdge& b, Real reach, Real ra, LinkSum& sum) {
+                           const FlatEdge& b, Real reach, Real ra, Real share, LinkSum& sum) {
   const EdgeCrossing x(a, b);
   const Real d = length(x.way), overlap = reach - d;
   if (!x.inside || !(overlap > 0) || !(d > 0)) return;
   const Vec3 u = a.along, v = b.along, n = (1 / d) * x.way;
   const Real c = x.cosine, sine2 = 1 - square(c);
-  const EdgeBump on_a(x.s, a.length), on_b(x.t, b.length);
+  const EdgeBump on_a(x.s, a, reach), on_b(x.t, b, reach);
+  const AngleWeight angle(sine2, a, b, reach);
+  const Real bumps = share * on_a.value * on_b.value, weight = share * angle.value;
   const Vec3 at = a.from + x.s * u + (ra - 0.5 * overlap) * n;
-  const Real energy =
-      add_link<Law>(p, radius, sine2 * on_a.value * on_b.value, overlap, n, at, sum);
+  const Real energy = add_link<Law>(p, radius, angle.value * bumps, overlap, n, at, sum);
   // The weight: with w from a.from to b.from, s and t follow from
   //   s - c t = u.w,  t - c s = -v.w
   // as b moves by dq at b.from and turns by dv.
-  const Real by_c = -2 * c * on_a.value * on_b.value;
-  const Real by_s = sine2 * on_a.slope * on_b.value, by_t = sine2 * on_a.value * on_b.slope;
+  const Real by_c = -2 * c * angle.slope * bumps;
+  const Real by_s = weight * on_a.slope * on_b.value, by_t = weight * on_a.value * on_b.slope;
   const Real alpha = (by_s + c * by_t) / sine2, beta = (by_t + c * by_s) / sine2;
   const Vec3 by_q = alpha * u - beta * v;
   const Vec3 by_v = (alpha * x.t + beta * x.s + by_c) * u - beta * (b.from - a.from);
@@ -152,7 +179,7 @@ CLAST_HD_COLD void add_flat_links(const typename Law::Parameters& p, Real radius
       const FlatEdge of_b = edge_of(b, f);
       const Real begin = dot(n, of_b.from), fall = of_b.length * dot(n, of_b.along);
       if (begin + smaller(fall, 0) > high) continue;
-      add_crossing<Law>(p, radius, of_a, of_b, reach, ra, sum);
+      add_crossing<Law>(p, radius, of_a, of_b, reach, ra, 1, sum);
     }
   }
 }

@@ -26,7 +26,8 @@ void EngineOn<Exec, Tables>::take(const Model& model, const Snapshot& from, bool
   for (const Real r : from.bodies.radius) work_.largest_body = std::max(work_.largest_body, r);
   work_.take_law();
   work_.walls.assign(model.walls, model.wall_corners, never_moving(model.surfaces, from.surfaces),
-                     model.cell, work_.shaped());
+                     model.cell, work_.shaped(),
+                     model.search == ContactSearch::fast_common_plane_2d);
   moving_cell_.take(work_, from);
   moving_walls_.take(work_, from, fresh);
   for_each_interaction([&](auto& i) { i.prepare(work_); });

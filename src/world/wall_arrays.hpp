@@ -15,13 +15,18 @@ namespace clast {
 template <class Space>
 class WallArrays {
  public:
-  // Finite walls are plates to bodies other than spheres. `never_moves`: of each surface.
+  // Finite walls are plates to bodies other than spheres. `never_moves`: of each surface. In two
+  // dimensions corners of walls lie beside the plane of the bodies.
   void assign(std::vector<Wall> walls, const std::vector<Vec3>& corners,
-              const std::vector<bool>& never_moves, const Cell& cell, bool for_shapes) {
+              const std::vector<bool>& never_moves, const Cell& cell, bool for_shapes,
+              bool in_plane) {
     cell_ = cell;
     if (for_shapes) {
       const std::vector<Prototype> shapes = flat_shapes_of(walls, corners);
       sides_.assign(sides_of(walls, shapes, never_moves));
+      std::vector<PlateEdge> edges = edges_of(walls, shapes, never_moves);
+      for (PlateEdge& edge : edges) edge.corner = in_plane ? 0 : edge.corner;
+      edges_.assign(edges);
       plates_.assign(shapes);
     }
     const auto finite = [](const Wall& w) { return w.is_plate(); };
@@ -62,7 +67,7 @@ class WallArrays {
   }
 
   WallView view() const {
-    return {placed_.data(), corners_.data(), frames_.data(), cell_, sides_.data()};
+    return {placed_.data(), corners_.data(), frames_.data(), cell_, sides_.data(), edges_.data()};
   }
   WallCandidates candidates() const {
     return cells_.candidates({still_.data(), corners_.data(), frames_.data(), cell_, nullptr});
@@ -84,6 +89,7 @@ class WallArrays {
   Array<std::int32_t, Space> listed_;
   Array<Vec3, Space> corners_;
   Array<PlateSide, Space> sides_;
+  Array<PlateEdge, Space> edges_;
   Array<SurfaceFrame, Space> frames_;  // by Wall::surface + 1
   WallCellArrays<Space> cells_;
   ShapeTable<Space> plates_;

@@ -8,6 +8,7 @@
 #include "base/random.hpp"
 #include "law/hopkins.hpp"
 #include "shape/dilated.hpp"
+#include "tests/support/facets.hpp"
 #include "tests/support/grains.hpp"
 #include "tests/support/impacts.hpp"
 
@@ -192,6 +193,106 @@ TEST(Dilated, DiscsRestOnOthersAndOthersOnDiscs) {
     EXPECT_NEAR(world.position(1).z, height, 0.02 * size) << who;
     EXPECT_LT(std::abs(world.ledger().relative_residual()), 1e-3) << who;
   }
+}
+
+// The force between two bodies, or of all walls on one, as a multiple of that of one spring of
+// `depth`.
+Real springs(World& world, Real depth) {
+  world.edit_model().limits.overlap = 100;
+  world.set_time_step(1e-9);
+  world.run_steps(1);
+  const Snapshot now = world.state();
+  Vec3 force;
+  for (const Vec3& f : now.pairs.force) force += f;
+  for (const Vec3& f : now.walls.force) force += f;
+  return length(force) / (1e6 * depth);
+}
+
+// Capsules from stout to 1:50 that cross each other anywhere, at any angle. The spring tapers only
+// where ends are about to bear: at this depth they do up to 0.32 of the reach from where the two
+// cross, and there 0.085 of the spring are left.
+TEST(Dilated, CapsulesPushAsHardWhereverTheyCross) {
+  const Quat along_x = rotation_by({0, pi / 2, 0});
+  for (const Real radius : {0.5, 0.1, 0.02})
+    for (const Real angle : {0.001, 0.003, 0.01, 0.02, 0.04, 0.1, 0.3, 1.0, pi / 2})
+      for (const Real from_end : {0.003, 0.01, 0.03, 0.06, 0.1, 0.3, 1.0}) {
+        World world = make_world(smooth(1), "linear");
+        add_shapes(world, {capsule_prototype("capsule", 1, radius)});
+        const Real depth = 0.1 * radius * size;
+        world.add_block({.scale = size, .turn = along_x});
+        world.add_block({.position = {(1 - from_end) * size, 0, 2 * radius * size - depth},
+                         .scale = size,
+                         .turn = rotation_by({0, 0, angle}) * along_x});
+        const Real push = springs(world, depth);
+        EXPECT_GT(push, 0.08) << radius << " " << angle << " " << from_end;
+        EXPECT_LT(push, 5) << radius << " " << angle << " " << from_end;
+      }
+}
+
+// A ridge along y of so many pieces, the one side before the other in the list or after it.
+void add_ridge(World& world, int pieces, bool right_first) {
+  add_still_surface(world);
+  const Real far = 5 * size, part = 2 * far / pieces;
+  for (int i = 0; i < pieces; ++i) {
+    const Real y = i * part - far, z = y + part;
+    const std::vector<Vec3> right = {{0, y, 0}, {far, y, -far}, {far, z, -far}, {0, z, 0}};
+    const std::vector<Vec3> left = {{0, y, 0}, {0, z, 0}, {-far, z, -far}, {-far, y, -far}};
+    add_facet(world, right_first ? right : left);
+    add_facet(world, right_first ? left : right);
+  }
+}
+
+// Wherever the middle of the body is, and whether or not two pieces meet below it.
+TEST(Dilated, RidgesBearWhatLiesAcross) {
+  const Real radius = 0.1, depth = 0.1 * radius * size;
+  struct Body {
+    Prototype shape;
+    Quat turn;
+    Real half_height;
+  };
+  const std::vector<Body> bodies = {
+      {capsule_prototype("capsule", 1, radius), rotation_by({0, pi / 2, 0}), radius},
+      {rounded_box(1, 1, 1, radius), {}, 1 + radius}};
+  for (const Body& body : bodies)
+    for (const int pieces : {1, 2, 5, 40})
+      for (const bool right_first : {true, false})
+        for (const Real aside : {-0.8, -0.5, -0.1, 0.0, 0.03, 0.3, 0.9}) {
+          World world = make_world(smooth(1), "linear");
+          add_shapes(world, {body.shape});
+          add_ridge(world, pieces, right_first);
+          world.add_block({.position = {aside * size, 1e-5, body.half_height * size - depth},
+                           .scale = size,
+                           .turn = body.turn});
+          const Real push = springs(world, depth);
+          EXPECT_GT(push, 0.5) << body.shape.name << " " << pieces << " " << aside;
+          EXPECT_LT(push, body.half_height < 1 ? 2 : 12) << body.shape.name << " " << pieces;
+        }
+}
+
+// Faces and edges without a corner of their own near a peak, and near the corner of a plate.
+TEST(Dilated, CornersOfWallsBearFacesAndEdges) {
+  const Real radius = 0.1, depth = 0.1 * radius * size, far = 5 * size;
+  const std::vector<Vec3> square_ring = {{-1, -1, 0}, {1, -1, 0}, {1, 1, 0}, {-1, 1, 0}};
+  const std::vector<std::pair<Prototype, Real>> bodies = {
+      {rounded_box(1, 1, 1, radius), 1 + radius},
+      {round_plate_prototype("plate", square_ring, radius), radius},
+      {round_disc_prototype("disc", 1, radius), radius}};
+  for (const auto& [shape, half_height] : bodies)
+    for (const bool peak : {true, false})
+      for (const Real aside : {0.0, 0.3, 0.7}) {
+        World world = make_world(smooth(1), "linear");
+        add_shapes(world, {shape});
+        add_still_surface(world);
+        const Vec3 foot[] = {{far, 0, -far}, {0, far, -far}, {-far, 0, -far}, {0, -far, -far}};
+        for (int i = 0; i < 4 && peak; ++i) add_facet(world, {{}, foot[i], foot[(i + 1) % 4]});
+        if (!peak) add_facet(world, {{}, {far, 0, 0}, {far, far, 0}, {0, far, 0}});
+        world.add_block(
+            {.position = {-aside * size, -0.5 * aside * size, half_height * size - depth},
+             .scale = size});
+        const Real push = springs(world, depth);
+        EXPECT_GT(push, 0.5) << shape.name << " " << peak << " " << aside;
+        EXPECT_LT(push, 6) << shape.name << " " << peak << " " << aside;
+      }
 }
 
 // A dashpot of its own: with k = 20 kN/m, eta = 1.3 N s/m and the mass m the oscillator rebounds
