@@ -205,7 +205,7 @@ void Run::show_to(const Snapshot& state, F&& f) const {
     friction = std::max(friction, m.friction);
   const std::vector<Wall> walls = placed_walls(model().walls, model().surfaces, state.surfaces);
   const int least = friction > 0 ? 2 : scene.flat() ? 3 : 4;
-  f(PackingInput{state.bodies, state.pairs, state.walls, state.cell.now, walls,
+  f(PackingInput{state.bodies, state.pairs, state.walls, state.bonds, state.cell.now, walls,
                  model().wall_corners, model().shapes, density, scene.flat() ? *scene.thickness : 0,
                  least});
 }
