@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "base/random.hpp"
 #include "tests/support/grains.hpp"
 
 namespace clast::test {
@@ -258,7 +259,6 @@ TEST(Bonds, BrokenOnesStayBroken) {
   EXPECT_EQ(length(pair.world.velocity(0)), 0);
 }
 
-// 0.1 of the critical step of the fastest of all motions, for however many bonds meet at a body.
 // Spheres on the sites of a cubic lattice that goes on across all sides of a periodic cell, each
 // bonded to six others.
 struct Lattice {
@@ -324,6 +324,7 @@ TEST(Bonds, LatticeBearsThePressureOnItsCell) {
   EXPECT_LT(std::abs(lattice.world.ledger().relative_residual()), 1e-3);
 }
 
+// 0.1 of the critical step of the fastest of all motions, for however many bonds meet at a body.
 TEST(Bonds, TimeStepKnowsThem) {
   const auto step = [](int around) {
     World world = make_world(elastic_grain());
@@ -341,6 +342,31 @@ TEST(Bonds, TimeStepKnowsThem) {
   EXPECT_LT(step(1), 0.1 * critical);
   EXPECT_GT(step(1), 0.03 * critical);
   EXPECT_LT(step(6), 0.6 * step(1));
+}
+
+// Each of the inner ones of 64 spheres is bonded to all 32 within two diameters, by dashpots of the
+// highest ratio there is: with the automatic step they still slow the motion down.
+TEST(Bonds, TimeStepKnowsTheirDashpots) {
+  const auto cube = [](Real damping) {
+    World world = make_world(elastic_grain());
+    world.add_cement(cement(damping));
+    Random random(3);
+    for (int i = 0; i < 64; ++i)
+      world.add({.position = spacing * Vec3{1.0 * (i % 4), 1.0 * (i / 4 % 4), 1.0 * (i / 16)},
+                 .radius = radius,
+                 .velocity = random.uniform({-1, -1, -1}, {1, 1, 1})});
+    for (int i = 0; i < 64; ++i)
+      for (int j = i + 1; j < 64; ++j)
+        if (length(world.position(i) - world.position(j)) < 2.1 * spacing) world.bond(i, j);
+    return world;
+  };
+  World damped = cube(2);
+  EXPECT_LT(damped.use_automatic_step(2), 0.8 * cube(0).use_automatic_step(2));
+  EXPECT_EQ(cube(0.1).use_automatic_step(2), cube(0).use_automatic_step(2));
+  const Real before = damped.ledger().held.kinetic_translation;
+  damped.run_steps(300);
+  EXPECT_LT(damped.ledger().held.kinetic_translation, 0.1 * before);
+  EXPECT_LT(damped.ledger().held.elastic_bonds, before);
 }
 
 }  // namespace
