@@ -26,6 +26,7 @@ Surface one_surface(const MeshFile& file) {
   }
   Notes notes;
   Surface welded = welded_surface(all, coarse_flatness * bounds_of(all.vertex).size, notes);
+  if (welded.face.empty()) throw Error("no face with an area is left");
   check_no_open_edges(welded);
   orient_alike(welded, notes);
   return welded;
@@ -56,6 +57,13 @@ ClosedMesh::ClosedMesh(const MeshFile& file) {
   sort_into_columns();
   measure_mass(surface);
   make_facets(file);
+}
+
+void ClosedMesh::refuse_crossing() const {
+  Surface surface;
+  surface.vertex = vertex_;
+  for (const Triangle& t : triangle_) surface.face.emplace_back(t.begin(), t.end());
+  check_no_crossing(surface, coarse_flatness * bounds_of(vertex_).size);
 }
 
 std::size_t ClosedMesh::column_along(std::size_t axis, Real x) const {

@@ -27,6 +27,8 @@ class ClosedMesh {
   const Bounds& bounds() const { return bounds_; }
   // Its facets, solid on the outside.
   const Plates& facets() const { return *facets_; }
+  // Throws clast::Error, with the place, where the surface passes through itself.
+  void refuse_crossing() const;
 
  private:
   using Triangle = std::array<int, 3>;
