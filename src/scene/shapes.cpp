@@ -184,8 +184,7 @@ void cannot_break(const Insert& insert, const Value<std::string>& name, Problems
                fmt::format("'{}' is rigid: a bond holds together spheres, or the convex objects of "
                            "a file",
                            *name),
-               "make it a [[clump]] or an OBJ file, or give the [[bond]] a 'within', which bonds "
-               "whole bodies");
+               "make it a [[clump]] of spheres, or a file of convex objects that share faces");
 }
 
 // Polygons of the scene come before those of the library.
