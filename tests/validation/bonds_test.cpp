@@ -313,8 +313,8 @@ TEST(Bonds, LatticeBearsThePressureOnItsCell) {
   constexpr Real pressure = 5e3;
   Lattice lattice(0.5);
   lattice.drive().stress = {pressure, pressure, pressure};
-  lattice.drive().fastest = 0.05;
-  lattice.world.run_for(0.3);
+  lattice.drive().fastest = 0.5;
+  lattice.world.run_for(0.5);
   const Packing packing = lattice.world.packing();
   const Real expected = -pressure / (modulus * Lattice::per_area);
   const Real side = Lattice::n * spacing;
