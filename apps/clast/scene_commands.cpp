@@ -20,6 +20,7 @@
 #include "run/forecast.hpp"
 #include "run/run_folder.hpp"
 #include "run/sensors.hpp"
+#include "scene/bonds.hpp"
 #include "scene/build.hpp"
 #include "scene/grains.hpp"
 #include "scene/read.hpp"
@@ -115,9 +116,13 @@ void check(const std::string& path, const std::vector<std::string>& sets,
   const double steps = scene.longest() / plan.step.dt;
   const Forecast expected = forecast(scene, model, start, flags.options());
   for (const std::string& warning : plan.warnings) warn(warning);
+  for (const int stage : {scene::before_stages, 0})
+    for (const std::string& doubt : doubts_about_bonds(scene, stage, start.bonds)) warn(doubt);
   warn(overlaps_at_start(model, expected.started, wall_names(scene, 0)));
   fmt::print("{}: fine\n", path);
   describe_bodies(scene, start.bodies, model.shapes);
+  if (start.bonds.size() > 0)
+    fmt::print("bonds       {}\n", grouped(std::ssize(start.bonds.first)));
   fmt::print("walls       {}\n", grouped(number_of_walls(model)));
   fmt::print("time step   {:.4g} s: {}\n", plan.step.dt, plan.step.reason);
   const FirstImpact impact = first_impact(scene, model, start.bodies, plan.step.dt);

@@ -9,7 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
-#include "contact/common_plane.hpp"
+#include "contact/core_link.hpp"
 #include "contact/distance.hpp"
 #include "neighbor/search.hpp"
 #include "shape/shared_face.hpp"
@@ -177,12 +177,32 @@ struct Ends {
 bool has_flat_faces(const Prototype& shape) {
   return shape.core == CoreKind::polyhedron || shape.core == CoreKind::rounded;
 }
-bool has_corners(const Prototype& shape) {
-  return shape.core != CoreKind::disc && shape.core != CoreKind::ellipsoid;
+// Where a link between the cores leaves the two bodies nearest to each other.
+std::optional<BondSite> site_of_link(const Ends& ends, const Vec3& on_a, const Vec3& normal,
+                                     Real gap, Real within) {
+  if (gap - ends.skin > within) return std::nullopt;
+  const Real share = ends.skin > 0 ? ends.a.dilation * ends.placed_a.size / ends.skin : 0.5;
+  return BondSite{on_a + (share * gap) * normal, normal, {}};
+}
+
+// One of the two is an ellipsoid or a disc.
+std::optional<BondSite> site_on_round(const Ends& ends, Real within) {
+  const Vec3 origin = ends.placed_a.center;
+  const auto core = [&](const Prototype& shape, const Placed& placed) {
+    ShapeEntry entry;
+    entry.kind = shape.core;
+    entry.axes = shape.half_axes;
+    return PosedCore(placed, entry, origin);
+  };
+  CoreLink link;
+  PlaneMemory memory;
+  find_link(core(ends.a, ends.placed_a), core(ends.b, ends.placed_b), memory, link);
+  if (!link.found) return std::nullopt;
+  return site_of_link(ends, origin + link.on_a, link.normal, link.gap, within);
 }
 
 std::optional<BondSite> site_of_nearest_points(const Ends& ends, Real within) {
-  if (!has_corners(ends.a) || !has_corners(ends.b)) return std::nullopt;
+  if (is_round(ends.a.core) || is_round(ends.b.core)) return site_on_round(ends, within);
   const Posed a(ends.placed_a, ends.placed_a.center), b(ends.placed_b, ends.placed_a.center);
   CommonPlane plane;
   PlaneMemory memory;
@@ -195,9 +215,7 @@ std::optional<BondSite> site_of_nearest_points(const Ends& ends, Real within) {
   } else {
     return std::nullopt;
   }
-  if (plane.gap - ends.skin > within) return std::nullopt;
-  const Real share = ends.skin > 0 ? ends.a.dilation * ends.placed_a.size / ends.skin : 0.5;
-  return BondSite{plane.on_a + (share * plane.gap) * plane.normal, plane.normal, {}};
+  return site_of_link(ends, plane.on_a, plane.normal, plane.gap, within);
 }
 
 }  // namespace

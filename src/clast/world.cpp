@@ -387,8 +387,8 @@ Packing World::packing() {
     friction = std::max(friction, m.friction);
   }
   const std::vector<Wall> walls = placed_walls(model_.walls, model_.surfaces, now.surfaces);
-  return packing_of({now.bodies, now.pairs, now.walls, now.cell.now, walls, model_.wall_corners,
-                     model_.shapes, density, 0, friction > 0 ? 2 : 4});
+  return packing_of({now.bodies, now.pairs, now.walls, now.bonds, now.cell.now, walls,
+                     model_.wall_corners, model_.shapes, density, 0, friction > 0 ? 2 : 4});
 }
 
 std::size_t World::size() const { return changed_ ? state_.bodies.size() : engine_->size(); }

@@ -34,8 +34,16 @@ Vec3 Branches::at_home(std::size_t i) const {
 }
 
 Branch Branches::of_pair(std::size_t contact) const {
-  const std::size_t i = by_id_.slot(in_.pairs.first[contact]);
-  const Vec3 a = at_home(i), b = at_home(by_id_.slot(in_.pairs.second[contact]));
+  return between(in_.pairs.first[contact], in_.pairs.second[contact]);
+}
+
+Branch Branches::of_bond(std::size_t bond) const {
+  return between(in_.bonds.first[bond], in_.bonds.second[bond]);
+}
+
+Branch Branches::between(Id first, Id second) const {
+  const std::size_t i = by_id_.slot(first);
+  const Vec3 a = at_home(i), b = at_home(by_id_.slot(second));
   const Vec3 shift = in_.cell.sight(a, b).shift;
   return {i, a, b + shift - a, shift};
 }

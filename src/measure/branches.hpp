@@ -1,4 +1,5 @@
-// The way that each contact of a state goes: from centre to centre, or from a centre to a wall.
+// The way that each contact or bond of a state goes: from centre to centre, or from a centre to a
+// wall.
 #pragma once
 
 #include "measure/packing.hpp"
@@ -36,11 +37,13 @@ class Branches {
 
   const ById& by_id() const { return by_id_; }
   Branch of_pair(std::size_t contact) const;
+  Branch of_bond(std::size_t bond) const;
   Branch on_wall(std::size_t contact) const;
   // Of a contact of bodies, from the first to the second.
   Vec3 normal(std::size_t contact, const Branch& branch) const;
 
  private:
+  Branch between(Id first, Id second) const;
   Vec3 at_home(std::size_t i) const;
   bool is_sphere(std::size_t i) const { return in_.shapes[in_.bodies.shape[i]].is_sphere(); }
 

@@ -71,6 +71,12 @@ std::vector<Real> LocalStress::measure(const Observed& now) {
     add_product(stress, part, pairs.force[c], branch.way);
     fabric.add(part, branches.normal(c, branch));
   }
+  const HostBonds& bonds = now.in.bonds;
+  for (std::size_t k = 0; k < bonds.size(); ++k) {
+    if (!is_whole(bonds, k)) continue;
+    const Branch branch = branches.of_bond(k);
+    add_product(stress, part_inside(now, branch.from, branch.way), bonds.force[k], branch.way);
+  }
   for (std::size_t c = 0; c < walls.size(); ++c) {
     if (walls.extent[c] == 0) continue;
     const Branch branch = branches.on_wall(c);

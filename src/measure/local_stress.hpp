@@ -5,9 +5,9 @@
 
 namespace clast {
 
-// Stress by Love and Weber (measure/packing.hpp), each contact with the part of its way that lies
-// inside: this is the mean over the space of a stress that balances all forces. Motion counts
-// beyond the mean one of the bodies inside. Fabric counts contacts by the same parts. The
+// Stress by Love and Weber (measure/packing.hpp), each contact and bond with the part of its way
+// that lies inside: this is the mean over the space of a stress that balances all forces. Motion
+// counts beyond the mean one of the bodies inside. Fabric counts contacts by the same parts. The
 // coordination number is that of the bodies with their centre inside; walls do not count.
 class LocalStress : public Sensor {
  public:

@@ -79,6 +79,7 @@ class Measuring {
                   packing_);
     add_bodies();
     add_pairs();
+    add_bonds();
     add_walls();
     const Real per_volume = 1 / packing_.volume;
     packing_.stress = per_volume * packing_.stress;
@@ -106,6 +107,15 @@ class Measuring {
       add_product(packing_.stress, 1, p.force[c], branch.way);
       add_product(packing_.flux_stress, 1, p.force[c], branch.shift);
       if (p.extent[c] > 0) packing_.fabric.add(1, branches_.normal(c, branch));
+    }
+  }
+
+  void add_bonds() {
+    const HostBonds& b = in_.bonds;
+    for (std::size_t k = 0; k < b.size(); ++k) {
+      const Branch branch = branches_.of_bond(k);
+      add_product(packing_.stress, 1, b.force[k], branch.way);
+      add_product(packing_.flux_stress, 1, b.force[k], branch.shift);
     }
   }
 

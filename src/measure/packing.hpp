@@ -3,7 +3,7 @@
 // Stress (pressure is positive), over the volume V that holds the bodies:
 //   Love-Weber  sigma = (1/V) [sum over contacts F (x) l + sum over bodies m u (x) u],
 //     with the force F on B and the way l from the centre of A to that of B, or to the point where
-//     it touches a wall, and the motion u beyond the mean one;
+//     it touches a wall, and the motion u beyond the mean one. Bonds count as contacts do;
 //   flux        sigma = (1/V) sum over contacts F (x) s,
 //     with the way s between the cells that A and B are in: what crosses the periodic faces. Only
 //     along periodic axes, and without the part of motion.
@@ -15,6 +15,7 @@
 
 #include "base/symmetric_matrix.hpp"
 #include "body/bodies.hpp"
+#include "bond/bonds.hpp"
 #include "boundary/cell.hpp"
 #include "boundary/wall.hpp"
 #include "contact/contacts.hpp"
@@ -26,6 +27,7 @@ struct PackingInput {
   const HostBodies& bodies;
   const HostContacts& pairs;
   const HostContacts& on_walls;
+  const HostBonds& bonds;
   const Cell& cell;
   const std::vector<Wall>& walls;  // where they are
   const std::vector<Vec3>& wall_corners;

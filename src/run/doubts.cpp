@@ -12,6 +12,7 @@
 #include "law/value_key.hpp"
 #include "run/plan.hpp"
 #include "run/sinks.hpp"
+#include "scene/bonds.hpp"
 #include "scene/build.hpp"
 #include "scene/region.hpp"
 #include "world/diagnosis.hpp"
@@ -147,7 +148,36 @@ Real thickness_of(const scene::Region& region) {
   return thinnest;
 }
 
+bool is_named_by_insert(const Scene& scene, const scene::Bond& bond) {
+  return std::any_of(scene.inserts.begin(), scene.inserts.end(), [&](const scene::Insert& insert) {
+    return insert.bond.given && *insert.bond == *bond.name;
+  });
+}
+
 }  // namespace
+
+std::vector<std::string> doubts_about_bonds(const Scene& scene, int stage, const HostBonds& bonds) {
+  std::vector<std::string> doubts;
+  for (std::size_t b = 0; b < scene.bonds.size(); ++b) {
+    const scene::Bond& bond = scene.bonds[b];
+    if (std::count(bonds.cement.begin(), bonds.cement.end(), static_cast<std::int32_t>(b)) > 0)
+      continue;
+    if (is_due(scene, bond, stage))
+      doubts.push_back(fmt::format(
+          "{}: bond '{}' holds nothing together: no two of the bodies that it may bond are within "
+          "{} m of each other by now{}{}",
+          bond.within.where.text(), *bond.name, rounded(*bond.within),
+          *bond.points ? "" : "; all but spheres and flat faces also need points = true",
+          stage == scene::before_stages ? "; bodies of streams are bonded by a stage" : ""));
+    else if (stage == scene::before_stages && !bond.within.given &&
+             !is_named_by_insert(scene, bond))
+      doubts.push_back(
+          fmt::format("{}: no [[insert]] names the bond '{}', and it has no 'within': it does "
+                      "nothing",
+                      bond.where.text(), *bond.name));
+  }
+  return doubts;
+}
 
 std::vector<std::string> doubts_about_sinks(const Scene& scene, Real speed, Real dt) {
   std::vector<std::string> doubts;

@@ -16,6 +16,10 @@ std::vector<std::string> doubts_about(const Scene& scene, const HostBodies& bodi
 // About sinks that bodies could pass between two looks.
 std::vector<std::string> doubts_about_sinks(const Scene& scene, Real speed, Real dt);
 
+// About bonds that should hold bodies together from the start of the run on, or from that of this
+// stage, and hold none.
+std::vector<std::string> doubts_about_bonds(const Scene& scene, int stage, const HostBonds& bonds);
+
 // How deep the first impacts will be: the largest grain of each material hits a wall of its own
 // material at the fastest speed to expect, as the law of the scene has it.
 struct FirstImpact {

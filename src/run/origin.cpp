@@ -117,8 +117,11 @@ HostBonds taken_over(const Origin& origin, const HostBodies& bodies, const Scene
   if (bonds.size() == 0) return bonds;
   std::vector<std::string> known;
   for (const scene::Bond& bond : scene.bonds) known.push_back(*bond.name);
+  std::vector<std::string> in_use(origin.bonds.size());
+  for (const std::int32_t cement : bonds.cement)
+    if (cement >= 0 && cement < std::ssize(in_use)) in_use[cement] = origin.bonds[cement];
   const auto cements = numbers_in(
-      origin.bonds, [&](const std::string& name) { return scene.find_bond(name); }, "bond",
+      in_use, [&](const std::string& name) { return scene.find_bond(name); }, "bond",
       scene::one_of(known));
   const std::vector<std::int32_t> slot = slots_by_id(bodies.id);
   const auto heavier = [&](Id id) {

@@ -101,6 +101,9 @@ void Run::begin_new() {
   tag_bodies(plan_.scene.stages[0], model.cell, start.bodies);
   plan_ = make_plan(plan_.scene, start.bodies, start.bonds);
   warnings_.insert(warnings_.end(), plan_.warnings.begin(), plan_.warnings.end());
+  for (const int stage : {scene::before_stages, 0})
+    for (std::string& doubt : doubts_about_bonds(plan_.scene, stage, start.bonds))
+      warnings_.push_back(std::move(doubt));
   model.dt = plan_.step.dt;
   streams_ = std::make_unique<Streams>(plan_.scene);
   place_.next_id = static_cast<Id>(start.bodies.size());
@@ -418,6 +421,7 @@ bool Run::handle_events(const std::atomic<bool>& stop) {
 // Books the energy that a change of bodies or walls brings or takes.
 template <class Edit>
 void Run::exchange(Real EnergyGiven::*account, Edit&& edit) {
+  ++exchanges_;
   world_->change(account, [&](Snapshot& state) {
     edit(state);
     note_bodies(state.bodies);
@@ -443,10 +447,12 @@ void Run::insert_from_streams(const std::atomic<bool>& stop) {
     insert_seconds_ += std::chrono::duration<double>(Profile::Clock::now() - begin).count();
   });
   count_passages();
-  for (const std::string& news : streams_->take_news()) {
-    progress_->warn(news);
-    warnings_.push_back(news);
-  }
+  for (const std::string& news : streams_->take_news()) warn(news);
+}
+
+void Run::warn(const std::string& warning) {
+  progress_->warn(warning);
+  warnings_.push_back(warning);
 }
 
 void Run::remove(const std::vector<Id>& leaving) {
@@ -512,6 +518,8 @@ void Run::enter_next_stage() {
     follow_surfaces(state, surfaces_, surfaces, next.surfaces, place_.stage);
     scene::bond_near_bodies(plan_.scene, next, place_.stage, state);
     tag_bodies(stage, state.cell.now, state.bodies);
+    for (const std::string& doubt : doubts_about_bonds(plan_.scene, place_.stage, state.bonds))
+      warn(doubt);
   });
   names_ = names;
   surfaces_ = surfaces;

@@ -103,6 +103,7 @@ class Run {
   bool handle_events(const std::atomic<bool>& stop);
   void empty_sinks();
   void insert_from_streams(const std::atomic<bool>& stop);
+  void warn(const std::string& warning);
   void watch_calm();
   bool stage_is_over() const;
   void enter_next_stage();
@@ -176,10 +177,11 @@ class Run {
   bool shown_shapes_ = false;
   // What the bonds were when fragments were last counted.
   struct Fragments {
-    std::int64_t bonds = -1, broken = -1;
+    std::int64_t bonds = -1, broken = -1, exchanges = -1;
     FragmentTotals totals{};
   };
   Fragments fragments_;
+  std::int64_t exchanges_ = 0;  // how often bodies came in or went
   Ledger ledger_;
   std::optional<Fault> fault_;
   bool starts_overlapping_ = false, starts_wrongly_ = false;

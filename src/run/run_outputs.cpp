@@ -205,7 +205,7 @@ void Run::show_to(const Snapshot& state, F&& f) const {
     friction = std::max(friction, m.friction);
   const std::vector<Wall> walls = placed_walls(model().walls, model().surfaces, state.surfaces);
   const int least = friction > 0 ? 2 : scene.flat() ? 3 : 4;
-  f(PackingInput{state.bodies, state.pairs, state.walls, state.cell.now, walls,
+  f(PackingInput{state.bodies, state.pairs, state.walls, state.bonds, state.cell.now, walls,
                  model().wall_corners, model().shapes, density, scene.flat() ? *scene.thickness : 0,
                  least});
 }
@@ -231,12 +231,14 @@ void Run::count_passages() {
   if (sensors_.count_passages()) sense([&](const Observed& now) { sensors_.look(now); });
 }
 
-// Only where bonds were made or broke since the last look.
+// Only where bonds were made or broke, or bodies came or went, since the last look.
 void Run::follow_fragments(const Totals& totals) {
   if (!has_bonds()) return;
-  if (fragments_.bonds == totals.bonds && fragments_.broken == totals.broken_bonds) return;
+  if (fragments_.bonds == totals.bonds && fragments_.broken == totals.broken_bonds &&
+      fragments_.exchanges == exchanges_)
+    return;
   const Snapshot state = engine().snapshot();
-  fragments_ = {totals.bonds, totals.broken_bonds,
+  fragments_ = {totals.bonds, totals.broken_bonds, exchanges_,
                 totals_of(fragments_of(state.bodies, state.bonds, model().shapes))};
 }
 

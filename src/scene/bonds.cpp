@@ -1,6 +1,7 @@
 #include "scene/bonds.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "bond/make.hpp"
 #include "scene/grains.hpp"
@@ -61,24 +62,30 @@ void bond_parts(const Scene& scene, const Assembly& cluster, int cement, Real sc
   }
 }
 
-bool may_bond(const Bond& bond, const std::vector<int>& materials, int a, int b) {
-  if (!bond.between.given) return true;
+// Numbers of the one or two materials that it may bond; none: all.
+std::vector<int> materials_between(const Scene& scene, const Bond& bond) {
+  std::vector<int> materials;
+  for (const Value<std::string>& name : *bond.between)
+    materials.push_back(scene.find_material(*name));
+  return materials;
+}
+
+bool may_bond(const std::vector<int>& materials, int a, int b) {
+  if (materials.empty()) return true;
   return (a == materials.front() && b == materials.back()) ||
          (b == materials.front() && a == materials.back());
 }
 
 void bond_near(const Scene& scene, const Model& model, int cement, Snapshot& state) {
   const Bond& bond = scene.bonds[cement];
-  std::vector<int> materials;
-  for (const Value<std::string>& name : *bond.between)
-    materials.push_back(scene.find_material(*name));
+  const std::vector<int> materials = materials_between(scene, bond);
   const HostBodies& bodies = state.bodies;
   const Cell& cell = state.cell.now.open() ? model.cell : state.cell.now;  // it may have deformed
-  std::vector<NewBond> found = bonds_between_close(
-      bodies, model.shapes, cell, state.bonds, {*bond.within, *bond.points},
-      [&](std::size_t a, std::size_t b) {
-        return may_bond(bond, materials, bodies.material[a], bodies.material[b]);
-      });
+  std::vector<NewBond> found =
+      bonds_between_close(bodies, model.shapes, cell, state.bonds, {*bond.within, *bond.points},
+                          [&](std::size_t a, std::size_t b) {
+                            return may_bond(materials, bodies.material[a], bodies.material[b]);
+                          });
   for (NewBond& made : found) {
     std::optional<BondSite> site = std::move(made.site);
     made = new_bond(scene, cement, made.first, made.second, made.radius);
@@ -92,25 +99,39 @@ void bond_near(const Scene& scene, const Model& model, int cement, Snapshot& sta
   }
 }
 
-bool is_stream_of_clusters(const Insert& insert) {
-  return insert.bond.given && *insert.method == Insert::Method::stream && !insert.file.given;
+bool is_stream_of_grains(const Insert& insert) {
+  return *insert.method == Insert::Method::stream && !insert.file.given;
 }
 
-// The lightest body there is, with up to twelve others bonded to it: bodies that are no spheres by
-// discs as wide as they are, with their centres as near as they can be.
-void add_worst_pair(const Scene& scene, int cement, const HostBodies& bodies, BondSample& sample) {
+bool later_than_start(const Scene& scene, const Bond& bond) {
+  return bond.within.given && !is_due(scene, bond, before_stages) && !is_due(scene, bond, 0);
+}
+
+// The lightest body that it may bond, of those there are and of those to come.
+std::optional<Body> lightest_to_bond(const Scene& scene, const Bond& bond, const HostBodies& there,
+                                     const HostBodies& to_come) {
+  std::optional<Body> lightest;
+  const std::vector<int> materials = materials_between(scene, bond);
+  for (const HostBodies* bodies : {&there, &to_come})
+    for (std::size_t i = 0; i < bodies->size(); ++i) {
+      const bool named =
+          materials.empty() || std::count(materials.begin(), materials.end(), bodies->material[i]);
+      if (!named || !scene.shapes[bodies->shape[i]].convex()) continue;
+      if (!lightest || bodies->mass[i] < lightest->mass) lightest = body_at(*bodies, i);
+    }
+  return lightest;
+}
+
+// The lightest body, with up to twelve others bonded to it: bodies that are no spheres by discs as
+// wide as they are, with their centres as near as they can be.
+void add_worst_pair(const Scene& scene, int cement, const Body& lightest, BondSample& sample) {
   constexpr int most_neighbours = 12;
-  std::size_t lightest = bodies.size();
-  for (std::size_t i = 0; i < bodies.size(); ++i)
-    if (lightest == bodies.size() || bodies.mass[i] < bodies.mass[lightest]) lightest = i;
-  if (lightest == bodies.size()) return;
-  const Assembly& shape = scene.shapes[bodies.shape[lightest]];
-  if (!shape.convex()) return;
-  const Real r = bodies.radius[lightest];
+  const Assembly& shape = scene.shapes[lightest.shape];
+  const Real r = lightest.radius;
   const Real apart = 2 * r * (shape.is_sphere() ? 1 : inner_radius(shape));
   const auto first = static_cast<Id>(sample.bodies.size());
   for (const Id id : {first, first + 1}) {
-    Body ball = body_at(bodies, lightest);
+    Body ball = lightest;
     ball.id = id;
     ball.position = {id == first ? 0 : apart, 0, 0};
     append(sample.bodies, ball);
@@ -192,29 +213,34 @@ void break_up_clusters(const Scene& scene, const Cell& cell, std::size_t from, H
   });
 }
 
+bool is_due(const Scene& scene, const Bond& bond, int stage) {
+  if (!bond.within.given) return false;
+  if (!bond.stage.given) return stage == before_stages;
+  return stage != before_stages && *bond.stage == *scene.stages[stage].name;
+}
+
 void bond_near_bodies(const Scene& scene, const Model& model, int stage, Snapshot& state) {
-  for (std::size_t b = 0; b < scene.bonds.size(); ++b) {
-    const Bond& bond = scene.bonds[b];
-    const bool now = stage < 0 ? !bond.stage.given
-                               : bond.stage.given && *bond.stage == *scene.stages[stage].name;
-    if (bond.within.given && now) bond_near(scene, model, static_cast<int>(b), state);
-  }
+  for (std::size_t b = 0; b < scene.bonds.size(); ++b)
+    if (is_due(scene, scene.bonds[b], stage)) bond_near(scene, model, static_cast<int>(b), state);
 }
 
 BondSample bonds_to_come(const Scene& scene, const HostBodies& bodies) {
   BondSample sample;
+  if (scene.bonds.empty()) return sample;
   Id next = 0;
   for (const Insert& insert : scene.inserts) {
-    if (!is_stream_of_clusters(insert)) continue;
+    if (!is_stream_of_grains(insert)) continue;
     Random random(0);
     const std::size_t from = sample.bodies.size();
     for (const Grain& grain : GrainSampler(scene, insert).smallest_of_each())
       append_body(scene, insert, {grain, {}, {}, {}, {}}, next++, random, sample.bodies);
     break_up_clusters(scene, {}, from, sample.bodies, next, sample.bonds);
   }
-  for (std::size_t b = 0; b < scene.bonds.size(); ++b)
-    if (scene.bonds[b].within.given && scene.bonds[b].stage.given)
-      add_worst_pair(scene, static_cast<int>(b), bodies, sample);
+  for (std::size_t b = 0; b < scene.bonds.size(); ++b) {
+    if (!later_than_start(scene, scene.bonds[b])) continue;
+    if (const auto lightest = lightest_to_bond(scene, scene.bonds[b], bodies, sample.bodies))
+      add_worst_pair(scene, static_cast<int>(b), *lightest, sample);
+  }
   return sample;
 }
 

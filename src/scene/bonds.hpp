@@ -17,8 +17,12 @@ std::vector<std::pair<int, int>> parts_with_shared_faces(const Assembly& whole);
 void break_up_clusters(const Scene& scene, const Cell& cell, std::size_t from, HostBodies& bodies,
                        Id& next_id, HostBonds& bonds);
 
-// Makes the bonds `within` a distance that are due at the start of the run (stage -1) or of a
-// stage.
+constexpr int before_stages = -1;  // the start of the run
+
+// Whether a bond `within` a distance is made at the start of the run, or at that of this stage.
+bool is_due(const Scene& scene, const Bond& bond, int stage);
+
+// Makes the bonds `within` a distance that are due.
 void bond_near_bodies(const Scene& scene, const Model& model, int stage, Snapshot& state);
 
 // Bonds that come in later, on bodies to go with them, for the choice of the time step: those of

@@ -1,5 +1,7 @@
 #include "scene/region_mesh.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -26,6 +28,7 @@ Surface one_surface(const MeshFile& file) {
   }
   Notes notes;
   Surface welded = welded_surface(all, coarse_flatness * bounds_of(all.vertex).size, notes);
+  if (welded.face.empty()) throw Error("no face with an area is left");
   check_no_open_edges(welded);
   orient_alike(welded, notes);
   return welded;
@@ -38,6 +41,14 @@ bool edge_is_right_of(const std::vector<Vec3>& vertex, int i, int j, const Vec3&
   const Vec3& b = vertex[static_cast<std::size_t>(std::max(i, j))];
   if ((a.y > p.y) == (b.y > p.y)) return false;
   return p.x < a.x + (p.y - a.y) * ((b.x - a.x) / (b.y - a.y));
+}
+
+// Of the first three corners of a face.
+Vec3 middle_of(const Surface& surface, std::size_t f) {
+  const auto corner = [&](std::size_t i) {
+    return surface.vertex[static_cast<std::size_t>(surface.face[f][i])];
+  };
+  return (1.0 / 3) * (corner(0) + corner(1) + corner(2));
 }
 
 }  // namespace
@@ -56,6 +67,31 @@ ClosedMesh::ClosedMesh(const MeshFile& file) {
   sort_into_columns();
   measure_mass(surface);
   make_facets(file);
+}
+
+void ClosedMesh::refuse_crossing() const {
+  Surface surface;
+  surface.vertex = vertex_;
+  for (const Triangle& t : triangle_) surface.face.emplace_back(t.begin(), t.end());
+  check_no_crossing(surface, coarse_flatness * bounds_of(vertex_).size);
+  // An edge may pass through one that divides a flat part, and so through no face. But then what is
+  // behind some places of a shell is inside, and behind others outside.
+  for (const Surface& shell : shells_of(surface)) {
+    const bool inside = is_inside_behind(shell, 0, middle_of(shell, 0));
+    for (std::size_t f = 0; f < shell.face.size(); ++f)
+      for (const int corner : shell.face[f]) {
+        const Vec3 near_corner =
+            0.7 * shell.vertex[static_cast<std::size_t>(corner)] + 0.3 * middle_of(shell, f);
+        if (is_inside_behind(shell, f, near_corner) != inside)
+          throw Error(fmt::format("the mesh passes through itself near ({:.6g}, {:.6g}, {:.6g})",
+                                  near_corner.x, near_corner.y, near_corner.z));
+      }
+  }
+}
+
+bool ClosedMesh::is_inside_behind(const Surface& shell, std::size_t f, const Vec3& place) const {
+  const Real step = 1e-7 * length(bounds_.high - bounds_.low);
+  return holds(place - step * unit(doubled_area(shell, f)));
 }
 
 std::size_t ClosedMesh::column_along(std::size_t axis, Real x) const {
@@ -118,13 +154,9 @@ void ClosedMesh::measure_mass(const Surface& surface) {
   for (const Surface& shell : shells_of(surface)) {
     MassProperties part = mass_properties(shell);
     const Vec3 normal = unit(doubled_area(shell, 0));
-    const auto corner = [&](std::size_t i) {
-      return shell.vertex[static_cast<std::size_t>(shell.face[0][i])];
-    };
-    const Vec3 middle = (1.0 / 3) * (corner(0) + corner(1) + corner(2));
     const Real step = 1e-7 * length(bounds_.high - bounds_.low);
     const bool outward = part.volume > 0;
-    if (holds(middle - (outward ? step : -step) * normal) != outward) {
+    if (holds(middle_of(shell, 0) - (outward ? step : -step) * normal) != outward) {
       part.volume = -part.volume;
       part.second = -1 * part.second;
     }

@@ -27,6 +27,8 @@ class ClosedMesh {
   const Bounds& bounds() const { return bounds_; }
   // Its facets, solid on the outside.
   const Plates& facets() const { return *facets_; }
+  // Throws clast::Error, with the place, where the surface passes through itself.
+  void refuse_crossing() const;
 
  private:
   using Triangle = std::array<int, 3>;
@@ -34,6 +36,7 @@ class ClosedMesh {
   void sort_into_columns();
   std::size_t column_along(std::size_t axis, Real x) const;
   bool is_crossed_above(const Triangle& t, const Vec3& point) const;
+  bool is_inside_behind(const Surface& shell, std::size_t face, const Vec3& place) const;
   void measure_mass(const Surface& surface);
   void make_facets(const MeshFile& file);
 

@@ -179,6 +179,14 @@ void load_cells(Scene& scene, ShapeFiles& files, const Insert& insert,
   }
 }
 
+void cannot_break(const Insert& insert, const Value<std::string>& name, Problems& problems) {
+  problems.add(insert.bond.where,
+               fmt::format("'{}' is rigid: a bond holds together spheres, or the convex objects of "
+                           "a file",
+                           *name),
+               "make it a [[clump]] of spheres, or a file of convex objects that share faces");
+}
+
 // Polygons of the scene come before those of the library.
 void load_polygon(Scene& scene, const Value<std::string>& name, Problems& problems) {
   for (const Polygon& polygon : scene.polygons)
@@ -251,7 +259,10 @@ void load_shapes(Scene& scene, const std::vector<std::string>& more, Problems& p
   for (const Insert& insert : scene.inserts)
     for (const Value<std::string>& name : *insert.shape) {
       if (name.bad || scene.find_shape(*name, scene.cement_of(insert)) >= 0) continue;
-      if (is_dilated_name(scene, *name) || is_compound_name(scene, *name)) continue;
+      if (is_dilated_name(scene, *name) || is_compound_name(scene, *name)) {
+        if (insert.bond.given) cannot_break(insert, name, problems);
+        continue;
+      }
       if (!scene.flat() && load_sphere_set(scene, insert, name, problems)) continue;
       if (!scene.flat() && insert.bond.given)
         load_cells(scene, files, insert, name, problems);

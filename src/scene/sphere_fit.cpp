@@ -30,7 +30,7 @@ void check_count(int count) {
 MeshFile mesh_of(const fs::path& path) {
   try {
     const MeshFile file = read_mesh(path);
-    ClosedMesh checked(file);
+    ClosedMesh(file).refuse_crossing();
     return file;
   } catch (const Error& error) {
     const std::string why = error.what();
@@ -207,7 +207,7 @@ PackedCluster packed_cluster(const fs::path& path, int count, Real reach, std::u
   if (!spheres)
     throw Error(
         fmt::format("{}: {} equal spheres that fill a tenth of it or more do not fit into the mesh "
-                    "({}); use more of them, or a mesh that is less thin and does not cross itself",
+                    "({}); use more of them, or a mesh that is less thin",
                     path.string(), count, why));
   out.solid = count * ball * cube(spheres->front().radius) / out.mesh_volume;
   out.set = {path.stem().string(), *spheres, bonds_within(*spheres, reach)};

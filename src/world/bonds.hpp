@@ -48,6 +48,11 @@ class Bonding {
             bonds_.torque_b.data(), second_row_.data(),  second_entry_.data()};
   }
 
+  BetweenUnits<Space> between_units() {
+    return {count(), first_.slot.data(), second_.slot.data(), bonds_.force.data(),
+            std::get<Array<Vec3, Space>>(scratch_)};
+  }
+
   void add_held(Work& work, EnergyHeld& held) {
     held.elastic_bonds += work.exec.sum(bonds_.energy, count());
   }

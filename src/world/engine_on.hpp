@@ -41,7 +41,7 @@ class EngineOn final : public Engine {
         gather(0);
         moving_walls_.note_forces(work_, interaction<Walls<Work>>());
       }
-      moving_cell_.note_stress(work_, interaction<Pairs<Work>>());
+      moving_cell_.note_stress(work_, interactions_);
     });
   }
 
@@ -158,7 +158,7 @@ class EngineOn final : public Engine {
     find_forces(work_.model.dt);
     gather(work_.model.dt);
     moving_walls_.kick(work_, interaction<Walls<Work>>());
-    moving_cell_.measure(work_, interaction<Pairs<Work>>());
+    moving_cell_.measure(work_, interactions_);
     ++work_.header.step;
     work_.header.time = static_cast<Real>(work_.header.step) * work_.model.dt;
   }

@@ -16,6 +16,9 @@
 //   save(work, snapshot)          and goes there
 //   bytes()                       memory it holds
 //
+// One that acts between two units has a part in the stress of a periodic cell that deforms:
+//   between_units()               where these are, and the forces (BetweenUnits)
+//
 // One that is not part of Clast keeps what it remembers in Snapshot::extra: it is then part of
 // checkpoints and of the state hash. tests/examples/tethers.hpp shows one.
 #pragma once
@@ -28,6 +31,16 @@
 #include "world/workspace.hpp"
 
 namespace clast {
+
+// Two units each, by where they are stored, and the force on the second.
+template <class Space>
+struct BetweenUnits {
+  int count;
+  const std::int32_t* first;
+  const std::int32_t* second;
+  const Vec3* force;
+  Array<Vec3, Space>& spare;
+};
 
 // What pairs and walls share.
 template <class Work>

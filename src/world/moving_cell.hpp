@@ -5,7 +5,7 @@
 
 #include "measure/virial.hpp"
 #include "move/follow_cell.hpp"
-#include "world/pairs.hpp"
+#include "world/interaction.hpp"
 
 namespace clast {
 
@@ -22,8 +22,9 @@ class MovingCell {
   }
 
   // What the cell bears before the first step.
-  void note_stress(Work& work, Pairs<Work>& pairs) {
-    if (moves_) virial_ = virial(work, pairs);
+  template <class Interactions>
+  void note_stress(Work& work, Interactions& acting) {
+    if (moves_) virial_ = virial(work, acting);
   }
 
   // The start of a step.
@@ -44,11 +45,12 @@ class MovingCell {
   // The end of a step: work of the cell by the trapezoidal rule, and what axes bear now. Both ends
   // of the step count with its own rate: an axis under stress moves as what it bore before says,
   // so that with the rate of the step before errors would add up.
-  void measure(Work& work, Pairs<Work>& pairs) {
+  template <class Interactions>
+  void measure(Work& work, Interactions& acting) {
     if (!moves_) return;
     const auto timer = work.time(Phase::boundary);
     CellState& state = work.header.cell;
-    virial_ = virial(work, pairs);
+    virial_ = virial(work, acting);
     work.header.ledger.given.cell -=
         0.5 * work.model.dt * (state.power + power(gradient_of(state.now), virial_));
     follow_stress(work.model.cell_drive, stress(state), work.model.dt, state);
@@ -85,25 +87,36 @@ class MovingCell {
   }
 
   // Sums over pairs and bodies, of the two halves of a triangle.
-  static UpperTriangle virial(Work& work, Pairs<Work>& pairs) {
-    const Vec3 along = virial(work, pairs, Half::diagonal);
+  template <class Interactions>
+  static UpperTriangle virial(Work& work, Interactions& acting) {
+    const Vec3 along = virial(work, acting, Half::diagonal);
     const UpperTriangle& rate = work.model.cell_drive.rate;
     const bool shears = rate.xy != 0 || rate.xz != 0 || rate.yz != 0;
-    const Vec3 across = shears ? virial(work, pairs, Half::shear) : Vec3();
+    const Vec3 across = shears ? virial(work, acting, Half::shear) : Vec3();
     return {along, across.x, across.y, across.z};
   }
-  static Vec3 virial(Work& work, Pairs<Work>& pairs, Half half) {
-    auto& contacts = pairs.contacts();
-    const int n = contacts.size(), bodies = work.body_count();
-    contacts.spare.resize(n);
-    work.exec.for_each(
-        n, PairVirial{work.unit_arrays().position.data(), work.owners(),
-                      work.bodies.position.data(), contacts.first.data(), contacts.second.data(),
-                      contacts.force.data(), work.model.cell, half, contacts.spare.data()});
+  template <class Interactions>
+  static Vec3 virial(Work& work, Interactions& acting, Half half) {
+    Vec3 sum;
+    const auto add = [&](auto& interaction) {
+      if constexpr (requires { interaction.between_units(); })
+        sum += virial(work, interaction.between_units(), half);
+    };
+    std::apply([&](auto&... interaction) { (add(interaction), ...); }, acting);
+    const int bodies = work.body_count();
     work.spare.resize(bodies);
     work.exec.for_each(bodies,
                        BodyVirial{work.body_view(), work.model.cell, half, work.spare.data()});
-    return work.exec.sum(contacts.spare, n) + work.exec.sum(work.spare, bodies);
+    return sum + work.exec.sum(work.spare, bodies);
+  }
+  static Vec3 virial(Work& work, const BetweenUnits<typename Work::Space>& pairs, Half half) {
+    if (pairs.count == 0) return {};
+    pairs.spare.resize(pairs.count);
+    work.exec.for_each(
+        pairs.count, PairVirial{work.unit_arrays().position.data(), work.owners(),
+                                work.bodies.position.data(), pairs.first, pairs.second, pairs.force,
+                                work.model.cell, half, pairs.spare.data()});
+    return work.exec.sum(pairs.spare, pairs.count);
   }
   // Of the virial on a gradient.
   static Real power(const UpperTriangle& rate, const UpperTriangle& sum) {

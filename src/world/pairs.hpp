@@ -42,6 +42,11 @@ class Pairs : public ContactInteraction<Work> {
             contacts_.torque_b.data(), contacts_.incoming_row.data(), contacts_.incoming.data()};
   }
 
+  BetweenUnits<typename Work::Space> between_units() {
+    return {contacts_.size(), contacts_.first.data(), contacts_.second.data(),
+            contacts_.force.data(), contacts_.spare};
+  }
+
   void add_held(Work& work, EnergyHeld& held) {
     work.with_law([&]<class Law>(std::type_identity<Law>) {
       this->template add_elastic<Law>(work, nullptr, held);

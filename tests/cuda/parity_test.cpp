@@ -226,25 +226,35 @@ void add_bonded_blocks(World& world) {
   }
 }
 
-World breaking(Device device, Real damping, bool blocks) {
+struct Breakage {
+  Real damping = 0;
+  bool blocks = false;
+  bool periodic = false;  // in a cell that is sheared and stretched
+};
+
+World breaking(Device device, const Breakage& of) {
   World world(EngineOptions{.device = device, .threads = 2});
   world.add_material(rock());
   world.add_cement({.youngs_modulus = 1e7,
                     .shear_modulus = 4e6,
                     .tensile_strength = 4e4,
                     .shear_strength = 6e4,
-                    .damping = damping});
+                    .damping = of.damping});
   world.add_plane({0, 0, 0}, {0, 0, 1});
   world.set_gravity({0, 0, -9.81});
   add_bonded_cubes(world);
-  if (blocks) add_bonded_blocks(world);
+  if (of.blocks) add_bonded_blocks(world);
+  if (of.periodic) {
+    world.edit_model().cell.length = {0.35, 0.28, 0};
+    world.edit_model().cell_drive.rate = {{0.5, 0, 0}, 1, 0, 0};
+  }
   world.edit_model().limits = {.overlap = 1e3, .residual = 1e30};
   world.set_time_step(5e-6);
   return world;
 }
 
-void compare_breakage(const char* what, Real damping, bool blocks) {
-  World cpu = breaking(Device::cpu, damping, blocks), gpu = breaking(Device::cuda, damping, blocks);
+void compare_breakage(const char* what, const Breakage& of) {
+  World cpu = breaking(Device::cpu, of), gpu = breaking(Device::cuda, of);
   const int before = failures;
   for (const int steps : {1, 1000, 3000}) {
     cpu.run_steps(steps);
@@ -269,9 +279,10 @@ int run_all() {
     compare_worlds(law, searches[0], Kinds::dilated);
     for (const NamedSearch& search : searches) compare_worlds(law, search, Kinds::polyhedra);
   }
-  compare_breakage("cubes of spheres", 0, false);
-  compare_breakage("cubes of spheres, damped", 0.1, false);
-  compare_breakage("with blocks, clumps and capsules", 0.1, true);
+  compare_breakage("cubes of spheres", {});
+  compare_breakage("cubes of spheres, damped", {.damping = 0.1});
+  compare_breakage("with blocks, clumps and capsules", {.damping = 0.1, .blocks = true});
+  compare_breakage("in a cell that deforms", {.damping = 0.1, .periodic = true});
   std::printf(failures == 0 ? "the same bits everywhere\n" : "%d fields differ\n", failures);
   return failures == 0 ? 0 : 1;
 }

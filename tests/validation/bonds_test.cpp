@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "base/random.hpp"
 #include "tests/support/grains.hpp"
 
 namespace clast::test {
@@ -258,6 +259,71 @@ TEST(Bonds, BrokenOnesStayBroken) {
   EXPECT_EQ(length(pair.world.velocity(0)), 0);
 }
 
+// Spheres on the sites of a cubic lattice that goes on across all sides of a periodic cell, each
+// bonded to six others.
+struct Lattice {
+  static constexpr int n = 3;
+  static constexpr Real per_area = area / (spacing * spacing);  // of bonds across any plane
+  World world = make_world(elastic_grain());
+
+  explicit Lattice(Real damping) {
+    world.add_cement(cement(damping));
+    world.edit_model().cell.length = {n * spacing, n * spacing, n * spacing};
+    for (int i = 0; i < n * n * n; ++i)
+      world.add({.position = spacing * Vec3{i % n + 0.5, i / n % n + 0.5, i / (n * n) + 0.5},
+                 .radius = radius});
+    for (int i = 0; i < n * n * n; ++i)
+      for (const int step : {1, n, n * n}) {
+        const bool at_side = i / step % n == n - 1;
+        world.bond(i, at_side ? i + step - n * step : i + step, 0, bond_radius);
+      }
+    world.use_automatic_step(0.1);
+  }
+  CellDrive& drive() { return world.edit_model().cell_drive; }
+};
+
+// sigma = E A strain / d^2, and what the cell gives is what the bonds hold.
+TEST(Bonds, LatticeIsStretchedWithItsCell) {
+  Lattice lattice(0);
+  lattice.drive().rate.diagonal = {0.01, 0, 0};
+  lattice.world.run_for(0.1);
+  const Real strain = std::expm1(0.01 * lattice.world.time());
+  const Packing packing = lattice.world.packing();
+  const Real expected = -modulus * Lattice::per_area * strain;
+  EXPECT_NEAR(packing.stress.xx, expected, 0.005 * std::abs(expected));
+  EXPECT_NEAR(packing.flux_stress.xx, packing.stress.xx, 0.005 * std::abs(expected));
+  EXPECT_LT(std::abs(packing.stress.zz), 0.005 * std::abs(expected));
+  const Ledger ledger = lattice.world.ledger();
+  EXPECT_NEAR(ledger.given.cell, ledger.held.elastic_bonds, 1e-3 * ledger.given.cell);
+  EXPECT_LT(std::abs(ledger.relative_residual()), 1e-3);
+}
+
+// Bonds along x and z bear half of the shear each, as their spheres turn by half of it.
+TEST(Bonds, LatticeIsShearedWithItsCell) {
+  Lattice lattice(0.5);
+  lattice.drive().rate.xz = 0.005;
+  lattice.world.run_for(0.2);
+  const Real expected = -0.4 * modulus * Lattice::per_area * 0.5 * 0.005 * lattice.world.time();
+  EXPECT_NEAR(lattice.world.packing().stress.xz, expected, 0.02 * std::abs(expected));
+  EXPECT_LT(std::abs(lattice.world.ledger().relative_residual()), 1e-3);
+}
+
+// The sides move until the bonds bear what was asked for.
+TEST(Bonds, LatticeBearsThePressureOnItsCell) {
+  constexpr Real pressure = 5e3;
+  Lattice lattice(0.5);
+  lattice.drive().stress = {pressure, pressure, pressure};
+  lattice.drive().fastest = 0.5;
+  lattice.world.run_for(0.5);
+  const Packing packing = lattice.world.packing();
+  const Real expected = -pressure / (modulus * Lattice::per_area);
+  const Real side = Lattice::n * spacing;
+  EXPECT_NEAR(packing.stress.xx, pressure, 0.005 * pressure);
+  EXPECT_NEAR(std::cbrt(packing.volume) / side - 1, expected, 0.01 * std::abs(expected));
+  EXPECT_EQ(lattice.world.totals().contacts, 0);
+  EXPECT_LT(std::abs(lattice.world.ledger().relative_residual()), 1e-3);
+}
+
 // 0.1 of the critical step of the fastest of all motions, for however many bonds meet at a body.
 TEST(Bonds, TimeStepKnowsThem) {
   const auto step = [](int around) {
@@ -276,6 +342,31 @@ TEST(Bonds, TimeStepKnowsThem) {
   EXPECT_LT(step(1), 0.1 * critical);
   EXPECT_GT(step(1), 0.03 * critical);
   EXPECT_LT(step(6), 0.6 * step(1));
+}
+
+// Each of the inner ones of 64 spheres is bonded to all 32 within two diameters, by dashpots of the
+// highest ratio there is: with the automatic step they still slow the motion down.
+TEST(Bonds, TimeStepKnowsTheirDashpots) {
+  const auto cube = [](Real damping) {
+    World world = make_world(elastic_grain());
+    world.add_cement(cement(damping));
+    Random random(3);
+    for (int i = 0; i < 64; ++i)
+      world.add({.position = spacing * Vec3{1.0 * (i % 4), 1.0 * (i / 4 % 4), 1.0 * (i / 16)},
+                 .radius = radius,
+                 .velocity = random.uniform({-1, -1, -1}, {1, 1, 1})});
+    for (int i = 0; i < 64; ++i)
+      for (int j = i + 1; j < 64; ++j)
+        if (length(world.position(i) - world.position(j)) < 2.1 * spacing) world.bond(i, j);
+    return world;
+  };
+  World damped = cube(2);
+  EXPECT_LT(damped.use_automatic_step(2), 0.8 * cube(0).use_automatic_step(2));
+  EXPECT_EQ(cube(0.1).use_automatic_step(2), cube(0).use_automatic_step(2));
+  const Real before = damped.ledger().held.kinetic_translation;
+  damped.run_steps(300);
+  EXPECT_LT(damped.ledger().held.kinetic_translation, 0.1 * before);
+  EXPECT_LT(damped.ledger().held.elastic_bonds, before);
 }
 
 }  // namespace

@@ -252,5 +252,44 @@ series = "0.1 ms"
   for (const Real r : residual) EXPECT_LT(std::abs(r), 1e-3);
 }
 
+// Between two rows a small pair is taken away and a larger one comes in: as many bonds as before.
+TEST(SinkBonds, FragmentsAreThoseOfTheBodiesThatAreThere) {
+  const SeriesTable run = series_of("duration = 0.03\ngravity = [0, 0, 0]\n" + glass + R"(
+[[bond]]
+name = "cement"
+youngs_modulus = "5 MPa"
+[[clump]]
+name = "pair"
+spheres = [[0, 0, 0, 1], [2, 0, 0, 1]]
+[[insert]]
+shape = "pair"
+bond = "cement"
+scale = "4 mm"
+at = [[0, 0, 0.05]]
+velocity = [0, 0, -5]
+[[insert]]
+method = "stream"
+shape = "pair"
+bond = "cement"
+scale = "5 mm"
+rate = 1000
+count = 1
+from = "5 ms"
+region = { box = { low = [0, 0, 0.2], high = [0.1, 0.1, 0.25] } }
+velocity = [0, 0, "-1 cm/s"]
+[[sink]]
+name = "pit"
+region = { box = { low = [-1, -1, -0.5], high = [1, 1, 0] } }
+[output]
+frames = "none"
+series = "20 ms"
+)");
+  const Real small = 2 * ball_mass(2500, 0.004), large = 2 * ball_mass(2500, 0.005);
+  EXPECT_EQ(run.column("bonds").front(), 1);
+  EXPECT_EQ(run.column("bonds").back(), 1);
+  EXPECT_NEAR(run.column("largest_fragment_mass").front(), small, 1e-9 * small);
+  EXPECT_NEAR(run.column("largest_fragment_mass").back(), large, 1e-9 * large);
+}
+
 }  // namespace
 }  // namespace clast::test

@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "shape/build.hpp"
+#include "shape/dilated.hpp"
 
 namespace clast {
 namespace {
@@ -163,6 +164,43 @@ TEST(MakeBonds, AtNearestPointsWhereAsked) {
   EXPECT_TRUE(site->ring.empty());
   EXPECT_LT(length(site->normal - way), 1e-9);
   EXPECT_LT(length(site->middle - Vec3{1.05, 0, 0}), 1e-9);
+}
+
+// A round disc lies over the longest axis of an ellipsoid, and a ball beside it. The gap is shared
+// out by what is swept over the cores: the ellipsoid is sharp.
+TEST(MakeBonds, AtNearestPointsOfRoundCores) {
+  const std::vector<Assembly> shapes = {assembly_of(sphere_prototype()),
+                                        assembly_of(ellipsoid_prototype("egg", {1, 2, 3}, 0)),
+                                        assembly_of(round_disc_prototype("disc", 2, 0.5))};
+  HostBodies bodies;
+  const auto add = [&](int shape, const Vec3& place) {
+    Body body;
+    body.id = static_cast<Id>(bodies.size());
+    body.shape = shape;
+    body.position = place;
+    body.orientation = shapes[shape].axes;
+    body.radius = shapes[shape].radius;
+    body.mass = 1;
+    append(bodies, body);
+  };
+  add(1, {0, 0, 0});
+  add(2, {0.5, 0, 3.6});
+  add(0, {1.3, 0, 0});
+  bodies.radius[2] = 0.2;
+  const auto site = [&](std::size_t a, std::size_t b, Real within) {
+    return bond_site(bodies, shapes, {}, a, b, {within, true});
+  };
+  EXPECT_FALSE(site(0, 1, 0.09));
+  ASSERT_TRUE(site(0, 1, 0.11));
+  EXPECT_LT(length(site(0, 1, 0.11)->middle - Vec3{0, 0, 3}), 1e-9);
+  EXPECT_LT(length(site(0, 1, 0.11)->normal - Vec3{0, 0, 1}), 1e-9);
+  EXPECT_FALSE(site(0, 2, 0.09));
+  ASSERT_TRUE(site(0, 2, 0.11));
+  EXPECT_LT(length(site(0, 2, 0.11)->middle - Vec3{1, 0, 0}), 1e-9);
+  EXPECT_TRUE(site(0, 2, 0.11)->ring.empty());
+  const auto all = [](std::size_t, std::size_t) { return true; };
+  EXPECT_EQ(bonds_between_close(bodies, shapes, {}, {}, {0.11, true}, all).size(), 2u);
+  EXPECT_EQ(bonds_between_close(bodies, shapes, {}, {}, {0.11, false}, all).size(), 0u);
 }
 
 TEST(MakeBonds, RefuseBodiesThatCoincideOrHaveParts) {

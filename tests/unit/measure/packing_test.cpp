@@ -43,6 +43,25 @@ TEST(Packing, ARowBearsItsForceThroughEveryCut) {
   }
 }
 
+// The same row with gaps, held by bonds that a cell which is longer by a thousandth stretches.
+TEST(Packing, BondsBearForcesToo) {
+  World world = make_world();
+  const Real r = 0.01, d = 0.0202;
+  Cell& cell = world.edit_model().cell;
+  cell.length = {4 * d, 0.1, 0.2};
+  world.add_cement({.youngs_modulus = 1e7, .shear_modulus = 4e6});
+  for (int i = 0; i < 4; ++i) world.add({.position = {(i + 0.3) * d, 0.05, 0.1}, .radius = r});
+  for (int i = 0; i < 4; ++i) world.bond(i, (i + 1) % 4);
+  world.edit_model().cell.length.x *= 1.001;
+  for (int i = 0; i < 4; ++i) world.edit_bodies().position[i].x *= 1.001;
+  world.set_time_step(1e-6);
+  const Packing p = world.packing();
+  const Real expected = -1e7 * pi * square(r) * 0.001 / (0.1 * 0.2);
+  EXPECT_NEAR(p.stress.xx, expected, 1e-9 * std::abs(expected));
+  EXPECT_NEAR(p.flux_stress.xx, expected, 1e-9 * std::abs(expected));
+  EXPECT_EQ(p.coordination, 0);
+}
+
 // Without friction two contacts hold nobody.
 TEST(Packing, LeavesRattlersOut) {
   World world = ring();
@@ -50,9 +69,12 @@ TEST(Packing, LeavesRattlersOut) {
   EXPECT_DOUBLE_EQ(world.packing().coordination_bearing, 0);
   Snapshot s = world.engine().snapshot();
   const std::vector<Vec3> no_corners;
-  const PackingInput input{
-      s.bodies, s.pairs, s.walls, s.cell.now, world.model().walls, no_corners, world.model().shapes,
-      {2500},   0,       2};
+  const PackingInput input{s.bodies,   s.pairs,
+                           s.walls,    s.bonds,
+                           s.cell.now, world.model().walls,
+                           no_corners, world.model().shapes,
+                           {2500},     0,
+                           2};
   EXPECT_DOUBLE_EQ(packing_of(input).rattlers, 0);
   s.pairs.extent[0] = 0;  // the row is broken: one after the other falls out
   EXPECT_DOUBLE_EQ(packing_of(input).rattlers, 1);

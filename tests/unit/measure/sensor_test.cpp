@@ -4,11 +4,13 @@
 #include <optional>
 
 #include "base/random.hpp"
+#include "bond/make.hpp"
 #include "measure/contents.hpp"
 #include "measure/flow.hpp"
 #include "measure/heap.hpp"
 #include "measure/local_stress.hpp"
 #include "measure/mixing.hpp"
+#include "shape/build.hpp"
 #include "tests/support/grains.hpp"
 
 namespace clast::test {
@@ -32,6 +34,7 @@ Space box_space(const Vec3& low, const Vec3& high) {
 struct State {
   HostBodies bodies;
   HostContacts pairs, on_walls;
+  HostBonds bonds;
   Cell cell;
   std::vector<Wall> walls;
   std::vector<Vec3> corners;
@@ -51,8 +54,17 @@ struct State {
     append(bodies, body);
   }
   Observed at(Real time = 0, const Vec3& gravity = {0, 0, -9.81}) {
-    input.emplace(PackingInput{
-        bodies, pairs, on_walls, cell, walls, corners, shapes, {density, density}, thickness, 2});
+    input.emplace(PackingInput{bodies,
+                               pairs,
+                               on_walls,
+                               bonds,
+                               cell,
+                               walls,
+                               corners,
+                               shapes,
+                               {density, density},
+                               thickness,
+                               2});
     return Observed(*input, time, gravity);
   }
 };
@@ -312,6 +324,7 @@ TEST(LocalStress, IsTheSameInEveryPartOfARow) {
   const PackingInput input{s.bodies,
                            s.pairs,
                            s.walls,
+                           s.bonds,
                            s.cell.now,
                            world.model().walls,
                            world.model().wall_corners,
@@ -330,6 +343,23 @@ TEST(LocalStress, IsTheSameInEveryPartOfARow) {
     EXPECT_NEAR(value(sensor, values, "fabric_xx"), 1, 1e-12);
     EXPECT_EQ(value(sensor, values, "coordination"), 2);
   }
+}
+
+// Two balls that a bond pulls at with a force of 2 N.
+TEST(LocalStress, CountsBonds) {
+  State state;
+  state.shapes = {assembly_of(sphere_prototype())};
+  state.add({0.4, 0.5, 0.5}, 0.1);
+  state.add({0.6, 0.5, 0.5}, 0.1);
+  add_bonds({{0, 1, 0, 0.1, 1}}, state.bodies, state.shapes, {}, state.bonds);
+  state.bonds.force[0] = {-2, 0, 0};
+  LocalStress whole("a", box_space({0, 0, 0}, {1, 1, 1}));
+  LocalStress half("b", box_space({0.5, 0, 0}, {1, 1, 1}));
+  EXPECT_NEAR(value(whole, whole.measure(state.at()), "stress_xx"), -2 * 0.2, 1e-12);
+  EXPECT_NEAR(value(half, half.measure(state.at()), "stress_xx"), -2 * 0.1 / 0.5, 1e-12);
+  state.bonds.strength[0] = 0;
+  state.bonds.force[0] = {};
+  EXPECT_EQ(value(whole, whole.measure(state.at()), "stress_xx"), 0);
 }
 
 TEST(LocalStress, OfAGasIsItsMotionBeyondTheMeanOne) {

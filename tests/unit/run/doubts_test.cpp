@@ -6,9 +6,11 @@
 
 #include "clast/world.hpp"
 #include "run/plan.hpp"
+#include "scene/bonds.hpp"
 #include "scene/build.hpp"
 #include "scene/insert.hpp"
 #include "scene/read.hpp"
+#include "scene/start.hpp"
 #include "tests/support/temporary_directory.hpp"
 #include "world/diagnosis.hpp"
 
@@ -77,6 +79,32 @@ TEST(Doubts, AboutSinksThatBodiesCouldPass) {
   EXPECT_TRUE(doubts_about_sinks(scene, 10, 0.99e-4).empty());
   EXPECT_EQ(doubts_about_sinks(scene, 10, 1.01e-4).size(), 1u);
   EXPECT_EQ(make_plan(scene, bodies_of(scene)).warnings.size(), 0u);
+}
+
+TEST(Doubts, AboutBondsThatHoldNothing) {
+  const auto doubts_of = [](const std::string& bond, const std::string& insert = "") {
+    const Scene scene = read_scene_text(
+        "duration = 1\n[[material]]\nname = \"grain\"\ndensity = 2500\nyoungs_modulus = 1e7\n"
+        "[[insert]]\nradius = 0.01\nat = [[0, 0, 0], [0.021, 0, 0]]\n" +
+            insert + "[[bond]]\nname = \"glue\"\nyoungs_modulus = 1e7\n" + bond,
+        "glue.toml");
+    const Snapshot start = starting_state(scene, build_model(scene, 0));
+    return doubts_about_bonds(scene, scene::before_stages, start.bonds);
+  };
+  EXPECT_TRUE(doubts_of("within = \"1.1 mm\"\n").empty());
+  ASSERT_EQ(doubts_of("within = \"0.9 mm\"\n").size(), 1u);
+  EXPECT_EQ(doubts_of("within = \"0.9 mm\"\n")[0].find(
+                "glue.toml:12:10: bond 'glue' holds nothing together: no two of the bodies that it "
+                "may bond are within 0.0009 m"),
+            0u)
+      << doubts_of("within = \"0.9 mm\"\n")[0];
+  ASSERT_EQ(doubts_of("").size(), 1u);
+  EXPECT_NE(doubts_of("")[0].find("no [[insert]] names the bond 'glue'"), std::string::npos);
+  EXPECT_TRUE(doubts_of("",
+                        "[[insert]]\nmethod = \"stream\"\nrate = 1\nshape = \"ball10\"\n"
+                        "bond = \"glue\"\nscale = 0.01\nvelocity = [0, 0, -1]\n"
+                        "region = { box = { low = [0, 0, 1], high = [1, 1, 2] } }\n")
+                  .empty());
 }
 
 // Without damping, Hertz: overlap^(5/2) = 15 m v^2 / (16 E* sqrt(R)), here with E* = E / 2 (1 -

@@ -139,6 +139,48 @@ TEST(BondScene, NearSpheresAreBonded) {
   EXPECT_EQ(start_of(text).bonds.size(), 2u);
 }
 
+// Those of the first stage are made as the run starts.
+TEST(BondScene, NearSpheresAreBondedAtTheirStage) {
+  const auto bonds_of = [](const std::string& stage) {
+    std::string text =
+        scene_text("",
+                   "[[stage]]\nname = \"first\"\nduration = 1\n[[stage]]\nname = \"second\"\n"
+                   "duration = 1\n",
+                   "youngs_modulus = 1e7\nwithin = \"0.1 mm\"\n" + stage);
+    text.replace(text.find("duration = 1\n"), 13, "");
+    const std::string region = "region = { box = { low = [0, 0, 0], high = [0.3, 0.3, 0.3] } }\n";
+    text.replace(text.find(region), region.size(),
+                 "radius = \"5 mm\"\nat = [[0.1, 0, 0], [0.11, 0, 0]]\n");
+    return start_of(text).bonds.size();
+  };
+  EXPECT_EQ(bonds_of(""), 1u);
+  EXPECT_EQ(bonds_of("stage = \"first\"\n"), 1u);
+  EXPECT_EQ(bonds_of("stage = \"second\"\n"), 0u);
+}
+
+// Spheres that a stream brings, or that lie beside clumps, are known before a stage bonds them.
+TEST(BondScene, TimeStepKnowsBondsOfStages) {
+  const std::string stages =
+      "[[stage]]\nname = \"fill\"\nduration = 1\n[[stage]]\nname = \"press\"\nduration = 1\n";
+  const auto step = [&](const std::string& insert, const std::string& more, const char* modulus) {
+    std::string text = scene_text(insert, more + stages,
+                                  std::string("within = \"0.1 mm\"\nstage = \"press\"\n") +
+                                      "youngs_modulus = \"" + modulus + "\"");
+    text.replace(text.find("duration = 1\n"), 13, "");
+    const Scene scene = read_scene_text(text, "scene.toml");
+    const Snapshot start = starting_state(scene, build_model(scene, 0));
+    return make_plan(scene, start.bodies, start.bonds).step.dt;
+  };
+  const auto expect_known = [&](const std::string& insert, const std::string& more = "") {
+    EXPECT_NEAR(step(insert, more, "1 TPa") / step(insert, more, "100 TPa"), 10, 0.1) << insert;
+  };
+  expect_known("count = 9\nradius = 0.01\n");
+  expect_known("method = \"stream\"\nrate = 10\nradius = 0.01\n");
+  expect_known("count = 9\nradius = 0.01\n",
+               "[[insert]]\ncount = 1\nscale = 0.001\nshape = \"ball10\"\n"
+               "region = { box = { low = [0.4, 0, 0], high = [0.6, 0.3, 0.3] } }\n");
+}
+
 TEST(BondScene, StreamsBringClusters) {
   const Scene scene = read_scene_text(
       scene_text("shape = \"cube27\"\nbond = \"cement\"\nmethod = \"stream\"\nrate = 100\nscale = "

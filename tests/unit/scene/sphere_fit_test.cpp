@@ -85,6 +85,22 @@ TEST(SphereFit, SaysWhatIsWrong) {
   const std::string open = (folder / "open.obj").string();
   EXPECT_NE(refusal(open, 5).find(open), std::string::npos);
   EXPECT_NE(refusal(open, 5).find("open"), std::string::npos);
+  std::ofstream(folder / "point.obj") << "v 0 0 0\nv 0 0 0\nv 0 0 0\nv 0 0 0\n"
+                                         "f 1 3 2\nf 1 2 4\nf 2 3 4\nf 3 1 4\n";
+  EXPECT_NE(refusal((folder / "point.obj").string(), 5).find("no face with an area"),
+            std::string::npos);
+  // Edges of one box pass through faces of the other, or through the lines that divide these.
+  const Surface low = testing::box_surface({0, 0, 0}, {1, 1, 1});
+  for (const Vec3& shift : {Vec3{0.5, 0.4, 0.3}, Vec3{0.5, 0.5, 0.5}}) {
+    Surface high = low;
+    for (Vec3& v : high.vertex) v += shift;
+    std::ofstream(folder / "crossing.obj") << obj_text({{"low", low}, {"high", high}}, "");
+    const std::string crossing = (folder / "crossing.obj").string();
+    EXPECT_NE(refusal(crossing, 5).find(crossing + ": the mesh passes through itself"),
+              std::string::npos)
+        << refusal(crossing, 5);
+    EXPECT_THROW(fitted_clump(crossing, 5), Error);
+  }
   EXPECT_NE(refusal(cube, 0).find("from 1 to"), std::string::npos);
   EXPECT_NE(refusal((folder / "none.stl").string(), 5).find("none.stl"), std::string::npos);
 }
