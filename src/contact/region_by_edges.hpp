@@ -412,8 +412,8 @@ struct Slab {
   }
 };
 
-// Whether a region is so far from where it is seen from that its moments lose digits: of a face that
-// lies flat a search may name a corner at the far end.
+// Whether a region is so far from where it is seen from that its moments lose digits: of a face
+// that lies flat a search may name a corner at the far end.
 CLAST_HD bool is_far(const RegionShape& shape) {
   return !shape.is_there || squared_length(shape.mean) > 64 * shape.covariance.trace();
 }
