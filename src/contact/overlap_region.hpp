@@ -301,13 +301,17 @@ CLAST_HD void for_each_face_piece(const NearFaces& faces, const NearFaces& other
 
 // The region whose surface consists of pieces. visit(f, all) calls f(piece) for the pieces of one
 // of the two bodies, which get pressed, and if `all` for the others too. `origin` is a point of the
-// region, or near it, and pieces in one plane with it that bound the region may be left out.
+// plane across n that pieces may be left out in. Moments are taken about a point of that plane next
+// to the region: seen from farther away, a small region is lost in the round-off of its corners.
 template <class Visit>
 CLAST_HD OverlapRegion region_within(const Vec3& origin, const Vec3& n, Real sign, Visit&& visit) {
-  const RegionFrame frame(origin, n);
+  RegionFrame frame(origin, n);
   RegionMoments moments;
+  bool found = false;
   visit(
       [&](const FacePiece& piece) {
+        if (!found) frame.origin += tangential(piece.corner[0] - origin, n);
+        found = true;
         piece.for_each_triangle([&](const Vec3& p, const Vec3& q, const Vec3& r) CLAST_INLINED {
           moments.add_triangle(frame.in(p), frame.in(q), frame.in(r));
         });

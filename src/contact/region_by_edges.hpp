@@ -412,6 +412,12 @@ struct Slab {
   }
 };
 
+// Whether a region is so far from where it is seen from that its moments lose digits: of a face
+// that lies flat a search may name a corner at the far end.
+CLAST_HD bool is_far(const RegionShape& shape) {
+  return !shape.is_there || squared_length(shape.mean) > 64 * shape.covariance.trace();
+}
+
 struct RegionBetween {
   OverlapRegion region;
   bool simple = true;  // its corners may be those of contact/simple_region.hpp
@@ -434,7 +440,8 @@ CLAST_HD_COLD RegionBetween region_between(const Posed& a, const Posed& b, const
   if (!surface.complete()) return {region_of_faces(a, b, n, origin), false};
   const TriangleList &on_a = surface.of_a(), &on_b = surface.of_b();
   const RegionShape shape{sums_over<RegionMomentsOf>(points, on_a, &on_b)};
-  if (!shape.is_there) return {};
+  if (on_a.count + on_b.count == 0) return {};
+  if (is_far(shape)) return {region_of_faces(a, b, n, origin), false};
   // The surface of either body is enough.
   const bool presses_a = on_a.count <= on_b.count;
   const SurfaceWrenches pressed =

@@ -153,9 +153,10 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
     with = found.second >= 0 ? fmt::format("body {}", found.second) : numbered_wall(found.wall);
   }
   if (found.second >= 0) fault.bodies.push_back(found.second);
+  const Real percent = 0.1 * std::ceil(1000 * found.share);  // never the limit itself
   fault.reason =
       fmt::format("{} overlaps {} by {:.1f} % of the smaller radius; at most {:g} % is allowed",
-                  who, with, 100 * found.share, 100 * model.limits.overlap);
+                  who, with, percent, 100 * model.limits.overlap);
   fault.advice =
       "stiffen the material, slow the bodies down, or lower time.safety; guard.overlap moves the "
       "limit";

@@ -25,6 +25,7 @@ Block block(const World& world, int shape, Real r) {
   return {.shape = shape, .scale = r / world.model().shapes[shape].radius};
 }
 
+Quat about_x(Real angle) { return {std::cos(0.5 * angle), std::sin(0.5 * angle), 0, 0}; }
 Quat about_z(Real angle) { return {std::cos(0.5 * angle), 0, 0, std::sin(0.5 * angle)}; }
 
 // Two cubes that meet face to face, off centre, one of them turned by 45 degrees.
@@ -127,6 +128,39 @@ TEST(PolyhedraEnergy, CubesThatHitThinPlatesKeepIt) {
     const Real before = kinetic(world);
     EXPECT_TRUE(run_through_impact(world, 0.03));
     EXPECT_NEAR(kinetic(world) / before, 1, 0.003) << "impact " << n;
+  }
+}
+
+// The end of a needle meets the rim of a thin disc edge along edge, slowly: a region of two small
+// sides, far from the corner that the search names of a face that lies flat.
+TEST(PolyhedraEnergy, NeedlesThatMeetRimsOfDiscsKeepIt) {
+  Random random(16);
+  const Real r = 0.01, speed = 0.001;
+  for (int n = 0; n < 12; ++n) {
+    const int sides = 20 + 5 * (n % 3);
+    const Real half = 0.05, flat = std::cos(pi / sides), wide = std::sin(pi / sides);
+    std::vector<Vec3> corners;
+    for (int i = 0; i < 2 * sides; ++i) {
+      const Real angle = 2 * pi * (i / 2 + 0.5) / sides;
+      corners.push_back({std::sin(angle), i % 2 == 0 ? -half : half, std::cos(angle)});
+    }
+    World world = make_world(smooth(1), "hertz_mindlin");
+    Block needle = block(world, world.add_shape(box_corners({2, 2, 50})), r);
+    Block disc = block(world, world.add_shape(corners), r);
+    // Both edges lie along x, that of the disc at the top of it, that of the needle at the bottom.
+    disc.turn = about_x(pi / 4);
+    needle.turn = about_x(5 * pi / 4);
+    const Vec3 on_disc{wide * random.uniform(-1, 1), half, flat};
+    const Vec3 on_needle{random.uniform(-1, 1), 1, 25};
+    needle.position = disc.scale * rotate(disc.turn, on_disc) -
+                      needle.scale * rotate(needle.turn, on_needle) + Vec3{0, 0, 2e-5 * r};
+    needle.velocity = {0, 0, -speed};
+    world.add_block(needle);
+    world.add_block(disc);
+    world.use_automatic_step(speed);
+    const Real before = kinetic(world);
+    EXPECT_TRUE(run_through_impact(world, 0.1));
+    EXPECT_NEAR(kinetic(world) / before, 1, 0.001) << "impact " << n;
   }
 }
 

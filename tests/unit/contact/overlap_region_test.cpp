@@ -9,6 +9,7 @@
 #include "contact/simple_region.hpp"
 #include "shape/library.hpp"
 #include "tests/support/grains.hpp"
+#include "tests/support/pair_shapes.hpp"
 
 namespace clast {
 namespace {
@@ -162,6 +163,39 @@ TEST(OverlapRegion, OfACornerIsATetrahedron) {
   const OverlapRegion r = pair.region();
   EXPECT_NEAR(r.volume, leg * leg * leg / 6, 1e-12);
   expect_near(r.even.force, {0, 0, std::sqrt(0.75) * leg * leg}, 1e-12);
+}
+
+// The end of a rod over the edge of a block or of a disc. All corners of the rod are as low, and
+// the search may name one at the far end.
+TEST(OverlapRegion, IsFoundFarFromWhereTheSearchLooked) {
+  const Prototype rod = test::box_shape({1, 0.02, 0.02});
+  for (const int sides : {4, 20}) {
+    std::vector<Vec3> rims;
+    for (int i = 0; i < sides; ++i)
+      for (const Real z : {-0.5, 0.5})
+        rims.push_back({0.5 * std::cos(2 * pi * (i + 0.5) / sides),
+                        0.5 * std::sin(2 * pi * (i + 0.5) / sides), z});
+    const Prototype disc = prototype_from_points("disc", rims);
+    const Placed a = test::placed(disc, {}, disc.axes, disc.radius);
+    const Real rim = 0.5 * std::cos(pi / sides);
+    for (const Real end : {-1.0, 1.0})
+      for (const Real over : {1e-6, 1e-5, 1e-3})
+        for (const Real deep : {1e-6, 1e-5, 1e-3}) {
+          const Placed b =
+              test::placed(rod, {end * (rim + 1 - over), 0, 0.52 - deep}, rod.axes, rod.radius);
+          PlaneMemory memory;
+          const CommonPlane plane = common_plane(a, b, memory);
+          const OverlapRegion r = overlap_region(Posed(a, {}), Posed(b, {}), plane.normal,
+                                                 0.5 * (plane.on_a + plane.on_b));
+          const Vec3 box{over, 0.04, deep};
+          const Real volume = box.x * box.y * box.z;
+          const Real thickness =
+              1 / (12 * (1 / square(box.x) + 1 / square(box.y) + 1 / square(box.z)));
+          EXPECT_NEAR(r.volume, volume, 1e-6 * volume)
+              << sides << " sides, " << over << ", " << deep;
+          EXPECT_NEAR(r.thickness, thickness, 1e-5 * thickness);
+        }
+  }
 }
 
 // ---- edges against whole faces ----------------------------------------------------------------

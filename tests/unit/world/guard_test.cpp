@@ -133,6 +133,19 @@ TEST(Guard, WhatIsSaidOfAnOverlapIsBeyondWhatIsAllowed) {
   }
 }
 
+// Nor does it say that 50.0 % are beyond 50 %.
+TEST(Guard, AnOverlapJustBeyondTheLimitIsSaidToBeBeyondIt) {
+  World world = make_world();
+  world.add({.position = {}, .radius = 0.01});
+  world.add({.position = {0.01499996, 0, 0}, .radius = 0.01});
+  world.set_time_step(1e-9);
+  world.start();
+  const Outcome outcome = world.engine().advance(1);
+  ASSERT_TRUE(outcome.fault);
+  EXPECT_TRUE(says(*outcome.fault, "by 50.1 % of the smaller radius; at most 50 % is allowed"))
+      << outcome.fault->text();
+}
+
 // Forces at contact points keep no energy of corners, and a smaller step does not help: the law
 // that does is named, and only there.
 TEST(Guard, AdviceOnEnergyNamesALawThatKeepsIt) {
