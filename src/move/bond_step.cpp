@@ -11,9 +11,6 @@ namespace {
 // Two bonded spheres that swing show their energy to 0.1 % at every moment; at 0.2 it is 0.26 %.
 constexpr Real part_of_critical = 0.1;
 
-// Of the longest step with which no motion of dashpots and springs together grows.
-constexpr Real part_of_damped = 0.9;
-
 // Shares of two bodies that one bond meets.
 struct Shares {
   Real mass_a, mass_b;
@@ -102,7 +99,7 @@ TimeStepChoice with_bonds(const TimeStepChoice& contacts, const HostBonds& bonds
   const Real ratio = fastest.drag / (2 * frequency);
   const Real damped = critical / (std::sqrt(1 + square(ratio)) + ratio);
   const Real wished = safety * part_of_critical * critical;
-  const Real alone = smaller(wished, part_of_damped * damped);
+  const Real alone = smaller(wished, damped);
   const Real both = 1 / std::sqrt(1 / square(contacts.dt) + 1 / square(alone));
   const std::string part =
       alone < wished ? fmt::format("{:.2g}, which the damping of bonds allows,", alone / critical)
