@@ -214,8 +214,10 @@ PackedCluster packed_cluster(const fs::path& path, int count, Real reach, std::u
   for (out.reach = reach; !holds_together(out.set.spheres.size(), out.set.bonds);
        out.reach *= 1.1) {
     if (out.reach > 2)
-      throw Error(fmt::format("{}: the spheres lie too far apart for bonds; use more of them",
-                              path.string()));
+      throw Error(
+          fmt::format("{}: the spheres lie too far apart for bonds; use more of them, or a "
+                      "mesh in one piece",
+                      path.string()));
     out.set.bonds = bonds_within(*spheres, 1.1 * out.reach);
   }
   return out;
