@@ -260,6 +260,11 @@ def explain(context):
                  "box have 0.1. A heap of 21 degrees with the printed friction is therefore one that the "
                  "sides of its box hold; the paper does not give the size of the box. A box of 16 cm for "
                  "1,500 grains (20 cm for 3,000) was tried after that was seen, and stands beside the row.")
+    if context.full:
+        context.note("300 grains with the printed moduli: the angle of so few grains is a matter of chance. Other "
+                     "seeds lie several degrees apart, and with the second seed the stiffer grains stand the "
+                     "steeper. The row was set up with too few grains to tell anything about stiffness; the one "
+                     "with 1,500 grains does.")
     context.note("Rolling friction: the paper does not write its law down. EDEM, which it cites for bonds, "
                  "has the radius of the grain where this program has the effective radius, half of it for "
                  "grains of one size; 0.6 here is 0.3 there.")
