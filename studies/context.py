@@ -41,8 +41,9 @@ def commit_of(folder):
     git = ["git", "-C", str(folder)]
     try:
         head = subprocess.run([*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
-        changed = subprocess.run([*git, "status", "--porcelain", "--untracked-files=no"],
-                                 capture_output=True, text=True).stdout
+        # Pages that other studies have just left are no change to what is measured.
+        changed = subprocess.run([*git, "status", "--porcelain", "--untracked-files=no", "--", ":/",
+                                  ":(top,exclude)docs/studies"], capture_output=True, text=True).stdout
     except OSError:
         return "unknown"
     return (head.stdout.strip() or "unknown") + (" with changes" if changed else "")
