@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "boundary/plate.hpp"
+#include "boundary/side_lines.hpp"
 
 namespace clast {
 namespace {
@@ -11,13 +11,6 @@ namespace {
 // Angles in radians. Surfaces that bend by less than the first are flat, by the second more have an
 // edge; corners are peaks where all edges fall by the third.
 constexpr Real flat_bend = 1e-4, full_bend = 1e-2, full_peak = 0.1;
-
-struct EdgeLine {
-  int wall;
-  Vec3 from, to, along;  // `along` is a unit vector
-  Real length;
-  Vec3 inward;  // unit, upright on the side and in the plane of the plate
-};
 
 // How a surface is bent at a line, from the directions in which plates leave it.
 struct Fold {
@@ -54,97 +47,28 @@ struct Fold {
 
 class EdgeLines {
  public:
-  EdgeLines(const std::vector<Wall>& walls, const std::vector<Prototype>& shapes,
-            const std::vector<bool>& never_moves)
-      : walls_(walls), never_moves_(never_moves) {
-    for (const Wall& wall : walls)
-      if (wall.is_plate()) extent_ = std::max(extent_, length(wall.center) + wall.size);
-    for (int w = 0; w < static_cast<int>(walls.size()); ++w)
-      if (walls[w].is_plate()) add(w, shapes[walls[w].shape].polyhedron);
-  }
+  explicit EdgeLines(const SideLines& lines)
+      : lines_(lines), edges_(lines.size()), owned_(lines.size(), true) {}
 
   std::vector<PlateEdge> all() {
     find_folds();
     find_peaks();
     for (int i = 0; i < size(); ++i) {
-      edges_[i].fold = unrotate(wall(i).turn, edges_[i].fold);
-      edges_[i].peak = unrotate(wall(i).turn, edges_[i].peak);
-      edges_[i].stays = stays(wall(i).surface);
+      edges_[i].fold = unrotate(lines_.wall(i).turn, edges_[i].fold);
+      edges_[i].peak = unrotate(lines_.wall(i).turn, edges_[i].peak);
+      edges_[i].stays = lines_.stays(i);
       if (!owned_[i]) edges_[i].edge = 0;
     }
     return edges_;
   }
 
  private:
-  int size() const { return static_cast<int>(lines_.size()); }
-  const Wall& wall(int i) const { return walls_[lines_[i].wall]; }
-
-  void add(int w, const Polyhedron& plate) {
-    const Wall& wall = walls_[w];
-    const PolyhedronView view = plate.view();
-    const Placed placed{view, wall.center, wall.turn, wall.size};
-    const int corners = view.face_first[1];
-    for (int i = 0; i < corners; ++i) {
-      const Vec3 p = placed.vertex(view.face_vertex[i]),
-                 q = placed.vertex(view.face_vertex[(i + 1) % corners]);
-      const Vec3 along = normalized(q - p);
-      lines_.push_back({w, p, q, along, length(q - p), cross(placed.face_normal(0), along)});
-    }
-  }
-
-  Real tolerance(int i) const { return 1e-9 * extent_ + 1e-6 * lines_[i].length + wall(i).slack; }
-  bool stays(std::int32_t surface) const { return surface < 0 || never_moves_[surface]; }
-  bool move_as_one(int i, int j) const {
-    return wall(i).surface == wall(j).surface || (stays(wall(i).surface) && stays(wall(j).surface));
-  }
-
-  // A number that is the same for points that are, but for how far they may be off.
-  static Real key_of(const Vec3& p) { return dot(p, Vec3{0.6180339887, 0.2718281828, 0.7373688}); }
-
-  struct Keyed {
-    Real key, fuzz;
-    int number;
-  };
-  // Calls f(n, m) for all whose keys differ by no more than both may be off.
-  template <class F>
-  static void for_each_near(std::vector<Keyed> keyed, F&& f) {
-    std::sort(keyed.begin(), keyed.end(),
-              [](const Keyed& a, const Keyed& b) { return a.key < b.key; });
-    Real widest = 0;
-    for (const Keyed& k : keyed) widest = std::max(widest, 2 * k.fuzz);
-    for (std::size_t n = 0; n < keyed.size(); ++n)
-      for (std::size_t m = n + 1; m < keyed.size(); ++m) {
-        if (keyed[m].key - keyed[n].key > widest) break;
-        if (keyed[m].key - keyed[n].key <= keyed[n].fuzz + keyed[m].fuzz)
-          f(keyed[n].number, keyed[m].number);
-      }
-  }
-
-  // How much of side i side j has in common with it; 0 if it is not on the same line.
-  Real shared(int i, int j) const {
-    const EdgeLine &one = lines_[i], &other = lines_[j];
-    const Real near = tolerance(i) + tolerance(j);
-    const auto off = [&](const Vec3& p) {
-      return length(tangential(p - one.from, one.along)) > near;
-    };
-    if (off(other.from) || off(other.to)) return 0;
-    const Real s = dot(other.from - one.from, one.along), t = dot(other.to - one.from, one.along);
-    const Real both = std::min(std::max(s, t), one.length) - std::max(std::min(s, t), 0.0);
-    return both > 2 * near ? both : 0;
-  }
+  int size() const { return lines_.size(); }
 
   void find_folds() {
-    std::vector<Keyed> keyed;
-    owned_.assign(size(), true);
-    for (int i = 0; i < size(); ++i) {
-      const EdgeLine& line = lines_[i];
-      const Vec3 foot = line.from - dot(line.from, line.along) * line.along;
-      keyed.push_back({key_of(foot), tolerance(i) * (1 + 2 * extent_ / line.length), i});
-    }
     std::vector<std::pair<int, int>> met;
-    for_each_near(keyed, [&](int i, int j) {
-      if (lines_[i].wall == lines_[j].wall || !move_as_one(i, j)) return;
-      const Real both = shared(i, j);
+    lines_.for_each_meeting([&](int i, int j) {
+      const Real both = lines_.shared(i, j);
       if (!(both > 0)) return;
       met.emplace_back(i, j);
       met.emplace_back(j, i);
@@ -152,7 +76,6 @@ class EdgeLines {
       leave_to_longer(j, i, both);
     });
     std::sort(met.begin(), met.end());
-    edges_.resize(size());
     std::size_t next = 0;
     for (int i = 0; i < size(); ++i) {
       std::vector<Vec3> leave = {lines_[i].inward};
@@ -173,7 +96,8 @@ class EdgeLines {
 
   // Side i is no edge of its own where a longer one covers it.
   void leave_to_longer(int i, int j, Real both) {
-    const Real near = tolerance(i) + tolerance(j), more = lines_[j].length - lines_[i].length;
+    const Real near = lines_.tolerance(i) + lines_.tolerance(j),
+               more = lines_[j].length - lines_[i].length;
     const bool first = more > 2 * near || (more > -2 * near && lines_[j].wall < lines_[i].wall);
     if (first && both > lines_[i].length - 4 * near) owned_[i] = false;
   }
@@ -186,14 +110,14 @@ class EdgeLines {
 
   // Each end with all others at the same corner, the first side first.
   void find_peaks() {
-    std::vector<Keyed> keyed;
+    std::vector<PointKey> keys;
     for (int end = 0; end < 2 * size(); ++end)
-      keyed.push_back({key_of(place(end)), 2 * tolerance(end / 2), end});
+      keys.emplace_back(place(end), 2 * lines_.tolerance(end / 2), end);
     std::vector<int> corner_of(2 * size());
     for (int end = 0; end < 2 * size(); ++end) corner_of[end] = end;
-    for_each_near(keyed, [&](int a, int b) {
-      const Real near = tolerance(a / 2) + tolerance(b / 2);
-      if (!move_as_one(a / 2, b / 2) || length(place(a) - place(b)) > near) return;
+    for_each_near(std::move(keys), [&](int a, int b) {
+      const Real near = lines_.tolerance(a / 2) + lines_.tolerance(b / 2);
+      if (!lines_.move_as_one(a / 2, b / 2) || length(place(a) - place(b)) > near) return;
       const int least = std::min(corner_of[a], corner_of[b]);
       corner_of[a] = corner_of[b] = least;
     });
@@ -236,12 +160,9 @@ class EdgeLines {
     out.corner = clamp((least - flat_bend) / full_peak, 0, 1);
   }
 
-  const std::vector<Wall>& walls_;
-  const std::vector<bool>& never_moves_;
-  std::vector<EdgeLine> lines_;
+  const SideLines& lines_;
   std::vector<PlateEdge> edges_;
   std::vector<bool> owned_;
-  Real extent_ = 0;
 };
 
 }  // namespace
@@ -249,7 +170,7 @@ class EdgeLines {
 std::vector<PlateEdge> edges_of(const std::vector<Wall>& walls,
                                 const std::vector<Prototype>& shapes,
                                 const std::vector<bool>& never_moves) {
-  return EdgeLines(walls, shapes, never_moves).all();
+  return EdgeLines(SideLines(walls, shapes, never_moves)).all();
 }
 
 }  // namespace clast
