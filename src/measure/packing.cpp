@@ -104,19 +104,19 @@ class Measuring {
     const HostContacts& p = in_.pairs;
     for (std::size_t c = 0; c < p.size(); ++c) {
       const Branch branch = branches_.of_pair(c);
-      add_product(packing_.stress, 1, p.force[c], branch.way);
-      add_product(packing_.flux_stress, 1, p.force[c], branch.shift);
+      add_stress(p.force[c], branch);
       if (p.extent[c] > 0) packing_.fabric.add(1, branches_.normal(c, branch));
     }
   }
 
   void add_bonds() {
     const HostBonds& b = in_.bonds;
-    for (std::size_t k = 0; k < b.size(); ++k) {
-      const Branch branch = branches_.of_bond(k);
-      add_product(packing_.stress, 1, b.force[k], branch.way);
-      add_product(packing_.flux_stress, 1, b.force[k], branch.shift);
-    }
+    for (std::size_t k = 0; k < b.size(); ++k) add_stress(b.force[k], branches_.of_bond(k));
+  }
+
+  void add_stress(const Vec3& force, const Branch& branch) {
+    add_product(packing_.stress, 1, force, branch.way);
+    add_product(packing_.flux_stress, 1, force, branch.shift);
   }
 
   void add_walls() {
