@@ -19,6 +19,7 @@ struct BallContact {
   Vec3 direction;  // unit, from the centre of the ball to the wall
   Real distance;   // of what it touches there, as if it were a plane
   bool acts;       // whether this wall makes the contact
+  bool rim;        // whether that is an edge or a corner of the wall
 };
 
 // The shortest way out of two faces as a sum of their normals, the deeper one first. The way out of
@@ -70,12 +71,12 @@ struct BallOnWalls {
   CLAST_HD BallContact contact(int k) const {
     const Wall wall = wall_of(k);
     const WallDistance d = distance_to(wall, center, walls.corners);
-    if (d.rim) return {d.direction, d.distance, !left_to_another(k, d)};
-    if (wall.is_round() || !(d.distance < radius)) return {d.direction, d.distance, true};
-    if (deeper_face(k, d)) return {d.direction, d.distance, false};
+    if (d.rim) return {d.direction, d.distance, !left_to_another(k, d), true};
+    if (wall.is_round() || !(d.distance < radius)) return {d.direction, d.distance, true, false};
+    if (deeper_face(k, d)) return {d.direction, d.distance, false, false};
     const WayOut out = out_of_faces(k, d.direction);
     const Real depth = root(out.squared);
-    return {depth > 0 ? (-1 / depth) * out.way : d.direction, radius - depth, true};
+    return {depth > 0 ? (-1 / depth) * out.way : d.direction, radius - depth, true, false};
   }
 
   // By how much the ball came closer in the step that ended here to what it touches at wall k;

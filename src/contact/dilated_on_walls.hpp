@@ -184,6 +184,8 @@ struct PushCoreOffWall {
       add_disc(k, i, a, wall, p, sum);
     else if (wall.kind == Wall::plane)
       add_on_plane(i, a, wall, p, sum);
+    else if (a.kind == CoreKind::ellipsoid)
+      add_share_of_face(k, i, p, sum);
     else
       add_on_plate(k, i, a, wall, p, sum);
   }
@@ -211,36 +213,75 @@ struct PushCoreOffWall {
     for (int v = 0; v < a.shape.vertices; ++v) add(a.vertex(v), share);
   }
 
-  // A disc on a wall of any kind: see contact/disc_links.hpp. The normal is that of the wall, which
-  // all parts of a floor have in common.
+  // A disc on a wall: see contact/disc_links.hpp. Each link has the weight of its own tilt. So a
+  // disc lies on a face of a wall, on an edge and on a corner likewise, and nothing jumps where one
+  // goes over into the other. All parts of a floor have one normal, and the disc one tilt on them.
   CLAST_HD void add_disc(int k, int i, const PosedCore& disc, const Wall& wall,
                          const typename Law::Parameters& p, LinkSum& sum) const {
+    if (wall.kind == Wall::plane) return add_disc_on_plane(k, i, disc, wall, p, sum);
+    const Vec3 n = contacts.patch[k].plane.normal, middle = contacts.found[k].middle;
+    const PosedCore plate = plate_of(i, wall);
+    const Real gap = contacts.found[k].gap + units.dilation(i);
+    LinkSum link;
+    add_share_of_face(k, i, p, link);
+    const TiltWeight tilted(tilt_of(disc, n));
+    sum.add(tilted.value, link);
+    if (link.energy > 0 && tilted.slope > 0)
+      let_weight_change(tilted.slope * link.energy,
+                        TurningLink(disc, plate, n, gap, middle + gap * n).of_tilt(disc.az), sum);
+    add_on_plate(k, i, disc, wall, p, sum);
+  }
+  CLAST_HD void add_disc_on_plane(int k, int i, const PosedCore& disc, const Wall& wall,
+                                  const typename Law::Parameters& p, LinkSum& sum) const {
     const Vec3 n = wall.normal, nearest = contacts.found[k].middle;
     const TiltWeight weight(tilt_of(disc, n));
-    const bool flat = weight.value < 1;
     LinkSum link, polygon;
-    if (wall.kind == Wall::plane) {
-      const Real height = dot(n, nearest - (wall.point - units.position[i]));
-      add_ball(i, nearest, height, -n, 1, p, link);
-      if (flat) add_on_plane(i, disc, wall, p, polygon);
-    } else {
-      add_share_of_face(k, i, p, link);
-      if (flat) add_on_plate(k, i, disc, wall, p, polygon);
-    }
+    add_ball(i, nearest, dot(n, nearest - (wall.point - units.position[i])), -n, 1, p, link);
+    if (weight.value < 1) add_on_plane(i, disc, wall, p, polygon);
     sum.add(weight.value, link);
     sum.add(1 - weight.value, polygon);
     const Real rise = weight.slope * (link.energy - polygon.energy);
     sum.moment += 2 * rise * dot(disc.az, n) * cross(n, disc.az);
   }
 
+  CLAST_HD PosedCore plate_of(int i, const Wall& wall) const {
+    return {placed_plate(wall, wall_shapes), wall_shapes[wall.shape], units.position[i]};
+  }
+
+  // Adds a link that a body has where it lies flat. For a disc its weight is 1 - W of the tilt
+  // against n; `change` says how that tilt changes.
+  template <class Change>
+  CLAST_HD static void add_lying(const PosedCore& a, const Vec3& n, const LinkSum& link,
+                                 LinkSum& sum, Change&& change) {
+    if (a.kind != CoreKind::disc) return sum.add(1, link);
+    const TiltWeight tilted(tilt_of(a, n));
+    sum.add(1 - tilted.value, link);
+    if (link.energy > 0 && tilted.slope > 0)
+      let_weight_change(-tilted.slope * link.energy, change(), sum);
+  }
+  // The gradient of a weight is part of the force: the energy rises so much with the tilt.
+  CLAST_HD static void let_weight_change(Real rise, const ByMotion& tilt, LinkSum& sum) {
+    sum.force -= rise * tilt.shift;
+    sum.moment -= rise * tilt.turn;
+  }
+
   // A ball at x from the centre of body i meets wall k, unless another wall has that contact.
-  CLAST_HD void add_ball_on_plate(int k, int i, const Vec3& x, const Wall& wall, Real weight,
-                                  const typename Law::Parameters& p, LinkSum& sum) const {
+  CLAST_HD void add_ball_on_plate(int k, int i, const PosedCore& a, const Vec3& x, const Wall& wall,
+                                  const PosedCore& plate, const typename Law::Parameters& p,
+                                  LinkSum& sum) const {
     const Real radius = units.dilation(i);
     const Vec3 center = units.position[i] + x;
     if (clearly_farther(wall, center, radius)) return;
     const BallContact d = ball(i, center, radius).contact(k);
-    if (d.acts) add_ball(i, x, d.distance, d.direction, weight, p, sum);
+    if (!d.acts || !(d.distance < radius)) return;
+    LinkSum link;
+    add_ball(i, x, d.distance, d.direction, vertex_share(a), p, link);
+    const Vec3 n = d.rim ? d.direction : wall.normal;
+    add_lying(a, n, link, sum, [&]() CLAST_INLINED {
+      const Vec3 on_wall = x + d.distance * d.direction;
+      if (d.rim) return TurningLink(PointEnd(), plate, n, d.distance, on_wall).of_tilt(a.az);
+      return ByMotion{{}, -2 * dot(a.az, n) * cross(n, a.az)};
+    });
   }
   CLAST_HD BallOnWalls ball(int i, const Vec3& center, Real radius) const {
     return {walls, contacts, units.position[i], center, radius};
@@ -262,12 +303,9 @@ struct PushCoreOffWall {
 
   CLAST_HD void add_on_plate(int k, int i, const PosedCore& a, const Wall& wall,
                              const typename Law::Parameters& p, LinkSum& sum) const {
-    if (a.kind == CoreKind::ellipsoid) return add_share_of_face(k, i, p, sum);
-    const Real share = vertex_share(a);
+    const PosedCore plate = plate_of(i, wall);
     for (int v = 0; v < a.shape.vertices; ++v)
-      add_ball_on_plate(k, i, a.vertex(v), wall, share, p, sum);
-    const PosedCore plate(placed_plate(wall, wall_shapes), wall_shapes[wall.shape],
-                          units.position[i]);
+      add_ball_on_plate(k, i, a, a.vertex(v), wall, plate, p, sum);
     const int corners = plate.shape.face_first[1];
     for (int f = 0; f < corners; ++f) {
       const PlateEdge& side = walls.edges[wall.first_side + f];
@@ -278,19 +316,27 @@ struct PushCoreOffWall {
       FlatEdge rim(from, plate.vertex(plate.shape.face_vertex[next]));
       rim.goes_on_before = side.goes_on_before;
       rim.goes_on_after = side.goes_on_after;
-      for (int e = 0; e < edges_of(a); ++e) add_edge(k, i, edge_of(a, e), plate, side, rim, p, sum);
+      for (int e = 0; e < edges_of(a); ++e)
+        add_edge(k, i, a, edge_of(a, e), plate, side, rim, p, sum);
     }
   }
 
   // An edge of the body across an edge at which the surface ends or bends away.
-  CLAST_HD void add_edge(int k, int i, const FlatEdge& own, const PosedCore& plate,
+  CLAST_HD void add_edge(int k, int i, const PosedCore& a, FlatEdge own, const PosedCore& plate,
                          const PlateEdge& side, const FlatEdge& rim,
                          const typename Law::Parameters& p, LinkSum& sum) const {
+    if (a.kind == CoreKind::disc) own.passing = 0.1 * own.length;
     const EdgeCrossing x(own, rim);
     const Real reach = units.dilation(i), far = squared_length(x.way);
-    if (!x.inside || !(far < square(reach)) || goes_on(k, i, rim)) return;
-    if (-dot(plate.turned(side.fold), x.way) < side.least_cosine * root(far)) return;
-    add_crossing<Law>(p, units.radius[i], own, rim, reach, reach, side.edge, sum);
+    if (!x.inside || !(far > 0) || !(far < square(reach)) || goes_on(k, i, rim)) return;
+    const Vec3 n = (1 / root(far)) * x.way;
+    if (-dot(plate.turned(side.fold), n) < side.least_cosine) return;
+    LinkSum link;
+    add_crossing<Law>(p, units.radius[i], own, rim, reach, reach, side.edge, link);
+    add_lying(a, n, link, sum, [&]() CLAST_INLINED {
+      const Real f = 2 * dot(a.az, n) * dot(a.az, rim.along) / (1 - square(x.cosine));
+      return ByMotion{{}, f * cross(rim.along, n)};
+    });
   }
 
   // A corner of the surface that points at a face or an edge of the body.
@@ -299,10 +345,15 @@ struct PushCoreOffWall {
                            LinkSum& sum) const {
     const Real reach = units.dilation(i);
     if (squared_length(corner) > square(a.size + reach)) return;
-    const Vec3 link = link_to_core(a, corner, -corner);
-    const Real d = length(link);
-    if (!(d > 0) || !(d < reach) || dot(plate.turned(side.peak), link) < -0.5 * d) return;
-    add_link<Law>(p, units.radius[i], side.corner, reach - d, (-1 / d) * link, corner, sum);
+    const Vec3 way = link_to_core(a, corner, -corner);
+    const Real d = length(way);
+    if (!(d > 0) || !(d < reach) || dot(plate.turned(side.peak), way) < -0.5 * d) return;
+    const Vec3 n = (-1 / d) * way;
+    LinkSum link;
+    add_link<Law>(p, units.radius[i], side.corner, reach - d, n, corner, link);
+    add_lying(a, n, link, sum, [&]() CLAST_INLINED {
+      return TurningLink(a, PointEnd(), n, d, corner).of_tilt(a.az);
+    });
   }
 
   // Whether another wall that may move against this one has the same edge and lies in its plane,

@@ -6,7 +6,8 @@
 // that is tilted by its shortest link. Between the two the energy is
 //   w = W w_link + (1 - W) w_polygon,   W = u^2 (3 - 2 u),   u = s / 0.0025, at most 1,
 // where s = 1 - (a.n)^2 for the axis a of the disc and the normal n of the link, and the sum of
-// both for two discs. The weight depends on the poses, and its gradient is part of the force.
+// both for two discs. The weight depends on the poses, and its gradient is part of the force. On
+// walls every link has a weight of its own (contact/dilated_on_walls.hpp).
 #pragma once
 
 #include "contact/flat_links.hpp"
@@ -42,8 +43,8 @@ struct TiltWeight {
 };
 
 // How the end of a link on a core moves as n turns, in the frame u, v across n: a symmetric matrix.
-// A disc is bent by its rim, and a vertex stays. On an edge n cannot turn along it, on a face not
-// at all: there the end moves farther than anything else.
+// A disc is bent by its rim, and a vertex stays, as a point does. On an edge n cannot turn along
+// it, on a face not at all: there the end moves farther than anything else.
 struct EndBend {
   Real uu = 0, uv = 0, vv = 0;
 
@@ -85,6 +86,9 @@ CLAST_HD EndBend bend_of_end(const PosedCore& core, const Vec3& n, const Vec3& u
   return bend;
 }
 
+struct PointEnd {};
+CLAST_HD EndBend bend_of_end(PointEnd, const Vec3&, const Vec3&, const Vec3&) { return {}; }
+
 // Derivatives of a number as B is shifted and turned about the centre of A, which is at rest.
 struct ByMotion {
   Vec3 shift, turn;
@@ -95,14 +99,21 @@ struct ByMotion {
 //   (g + H + K) dn = P (q + w x y) + K (w x n).
 class TurningLink {
  public:
-  CLAST_HD TurningLink(const PosedCore& a, const PosedCore& b, const Vec3& n, Real gap,
-                       const Vec3& on_b)
+  template <class A, class B>
+  CLAST_HD TurningLink(const A& a, const B& b, const Vec3& n, Real gap, const Vec3& on_b)
       : n_(n),
         on_b_(on_b),
         frame_(n),
         bend_a_(bend_of_end(a, n, frame_.u, frame_.v)),
         bend_b_(bend_of_end(b, -n, frame_.u, frame_.v)),
         gap_(gap) {}
+
+  // Of the tilt of a disc at rest with this axis.
+  CLAST_HD ByMotion of_tilt(const Vec3& axis) const {
+    const ByMotion by = of_component(axis);
+    const Real f = -2 * dot(axis, n_);
+    return {f * by.shift, f * by.turn};
+  }
 
   // Of c.n for a vector c at rest: with z = (g + H + K)^-1 P c it is z.q + w.(y x z + n x K z).
   CLAST_HD ByMotion of_component(const Vec3& c) const {
@@ -134,14 +145,16 @@ CLAST_HD ByMotion change_of_tilt(const PosedCore& a, const PosedCore& b, const V
                                  const Vec3& on_b) {
   const TurningLink link(a, b, n, gap, on_b);
   ByMotion out;
-  const auto add = [&](const Vec3& axis, const Vec3& turned) CLAST_INLINED {
-    const Real f = -2 * dot(axis, n);
-    const ByMotion by = link.of_component(axis);
-    out.shift += f * by.shift;
-    out.turn += f * (by.turn + turned);
+  const auto add = [&](const Vec3& axis) CLAST_INLINED {
+    const ByMotion by = link.of_tilt(axis);
+    out.shift += by.shift;
+    out.turn += by.turn;
   };
-  if (a.kind == CoreKind::disc) add(a.az, {});
-  if (b.kind == CoreKind::disc) add(b.az, cross(b.az, n));
+  if (a.kind == CoreKind::disc) add(a.az);
+  if (b.kind == CoreKind::disc) {
+    add(b.az);
+    out.turn -= 2 * dot(b.az, n) * cross(b.az, n);
+  }
   return out;
 }
 

@@ -33,6 +33,7 @@ struct FlatEdge {
   Vec3 from, along;  // unit
   Real length;
   bool goes_on_before = false, goes_on_after = false;
+  Real passing = 0;  // so far beyond its ends an edge of a round rim passes links on to the next
 
   CLAST_HD FlatEdge(const Vec3& p, const Vec3& q) : from(p) {
     const Vec3 way = q - p;
@@ -77,7 +78,7 @@ struct EdgeCrossing {
     inside = apart > 1e-10;
     s = inside ? (on_a - cosine * on_b) / apart : 0;
     t = s * cosine - on_b;
-    inside = inside && s > 0 && s < a.length && t > 0 && t < b.length;
+    inside = inside && s > -a.passing && s < a.length + a.passing && t > 0 && t < b.length;
     way = between + t * b.along - s * a.along;
   }
 };
@@ -90,6 +91,13 @@ struct EdgeBump {
   Real value = 1, slope = 0;
   CLAST_HD EdgeBump(Real x, const FlatEdge& edge, Real reach) {
     const bool first_half = x < 0.5 * edge.length;
+    if (edge.passing > 0) {
+      const Real inward = first_half ? x : edge.length - x;
+      const Real u = clamp(0.5 * (1 + inward / edge.passing), 0, 1);
+      value = square(u) * (3 - 2 * u);
+      slope = (first_half ? 3 : -3) * u * (1 - u) / edge.passing;
+      return;
+    }
     if (first_half ? edge.goes_on_before : edge.goes_on_after) return;
     const Real taper = smaller(taper_of(reach), 0.5 * edge.length);
     const Real u = (first_half ? x : edge.length - x) / taper;
