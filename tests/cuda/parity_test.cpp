@@ -1,5 +1,6 @@
 // The GPU gives the bits of the CPU, field by field, for every law and every contact search: pairs
-// that touch in every way, bodies over plates and a plane, and bonds that break. Whole scenes are
+// that touch in every way, bodies over plates and a plane, bodies of all shapes in a cell that
+// deforms, and bonds that break. Whole scenes are
 // compared by benchmarks/gpu_shapes.sh; this says what differs first.
 #include <cstdio>
 #include <cstring>
@@ -86,7 +87,7 @@ Material rock() {
   return m;
 }
 
-enum class Kinds { spheres, polyhedra, dilated };
+enum class Kinds { nothing, spheres, polyhedra, dilated };
 
 // One of every core, and a sharp cube.
 std::vector<Assembly> dilated_shapes() {
@@ -115,11 +116,26 @@ World make(const LawEntry& law, ContactSearch search, Device device, Kinds kinds
     for (const char* name : {"cube", "tetrahedron", "pyramid", "polyhedron14", "prism16",
                              "flat_plate", "ballast_1", "gravel_1", "jack"})
       shapes = world.add_shape(load_shape(name));
-  add_pairs(world, 2000, shapes);
-  add_over_plates(world, 5, shapes);
+  if (kinds != Kinds::nothing) {
+    add_pairs(world, 2000, shapes);
+    add_over_plates(world, 5, shapes);
+  }
   world.edit_model().search = search;
   world.edit_model().limits = {.overlap = 1e3, .residual = 1e30};
   world.set_time_step(2e-6);
+  return world;
+}
+
+// Bodies of all dilated shapes, spheres and cubes in a cell that is sheared and stretched along two
+// axes and bears a pressure along the third.
+World make_in_cell(const LawEntry& law, Device device) {
+  World world = make(law, ContactSearch::common_plane, device, Kinds::nothing);
+  int shapes = 0;
+  for (const Assembly& shape : dilated_shapes()) shapes = world.add_shape(shape);
+  add_pairs(world, 2000, shapes);
+  world.edit_model().cell.length = 4.2 * largest * Vec3{20, 20, 5};
+  world.edit_model().cell_drive = {
+      .rate = {{-20, 5, 0}, 10, -5, 8}, .stress = {0, 0, 1e4}, .fastest = 20};
   return world;
 }
 
@@ -164,9 +180,7 @@ constexpr NamedSearch searches[] = {{ContactSearch::common_plane, "common_plane"
                                     {ContactSearch::conventional, "conventional"},
                                     {ContactSearch::fcp_published, "fcp_published"}};
 
-void compare_worlds(const LawEntry& law, const NamedSearch& search, Kinds kinds) {
-  World cpu = make(law, search.kind, Device::cpu, kinds);
-  World gpu = make(law, search.kind, Device::cuda, kinds);
+void compare_runs(const std::string& what, World cpu, World gpu) {
   const int before = failures;
   for (const int steps : {1, 1, 200}) {
     cpu.run_steps(steps);
@@ -175,15 +189,24 @@ void compare_worlds(const LawEntry& law, const NamedSearch& search, Kinds kinds)
     compare("bodies", a.bodies, b.bodies);
     compare("pairs", a.pairs, b.pairs);
     compare("walls", a.walls, b.walls);
+    if (numbers_of(a.cell) != numbers_of(b.cell)) {
+      ++failures;
+      std::printf("    the cell differs\n");
+    }
     if (failures > before) break;
   }
-  std::printf("%-14s %-20s %5lld pairs and %4lld wall contacts: %s\n", law.name,
-              kinds == Kinds::spheres   ? "spheres"
-              : kinds == Kinds::dilated ? "dilated shapes"
-                                        : search.name,
+  std::printf("%-35s %5lld pairs and %4lld wall contacts: %s\n", what.c_str(),
               static_cast<long long>(cpu.totals().contacts),
               static_cast<long long>(cpu.totals().wall_contacts),
               failures == before ? "the same bits" : "DIFFERENT BITS");
+}
+
+void compare_worlds(const LawEntry& law, const NamedSearch& search, Kinds kinds) {
+  const std::string what = kinds == Kinds::spheres   ? "spheres"
+                           : kinds == Kinds::dilated ? "dilated shapes"
+                                                     : search.name;
+  compare_runs(std::string(law.name) + ", " + what, make(law, search.kind, Device::cpu, kinds),
+               make(law, search.kind, Device::cuda, kinds));
 }
 
 // Cubes of bonded spheres fall onto the ground and onto each other.
@@ -277,6 +300,8 @@ int run_all() {
     compare_worlds(law, searches[0], Kinds::spheres);
     if (!law.for_shapes) continue;
     compare_worlds(law, searches[0], Kinds::dilated);
+    compare_runs(std::string(law.name) + ", in a cell that deforms", make_in_cell(law, Device::cpu),
+                 make_in_cell(law, Device::cuda));
     for (const NamedSearch& search : searches) compare_worlds(law, search, Kinds::polyhedra);
   }
   compare_breakage("cubes of spheres", {});
