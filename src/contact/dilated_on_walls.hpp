@@ -322,10 +322,9 @@ struct PushCoreOffWall {
   }
 
   // An edge of the body across an edge at which the surface ends or bends away.
-  CLAST_HD void add_edge(int k, int i, const PosedCore& a, FlatEdge own, const PosedCore& plate,
-                         const PlateEdge& side, const FlatEdge& rim,
+  CLAST_HD void add_edge(int k, int i, const PosedCore& a, const FlatEdge& own,
+                         const PosedCore& plate, const PlateEdge& side, const FlatEdge& rim,
                          const typename Law::Parameters& p, LinkSum& sum) const {
-    if (a.kind == CoreKind::disc) own.passing = 0.1 * own.length;
     const EdgeCrossing x(own, rim);
     const Real reach = units.dilation(i), far = squared_length(x.way);
     if (!x.inside || !(far > 0) || !(far < square(reach)) || goes_on(k, i, rim)) return;

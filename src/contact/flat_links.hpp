@@ -10,6 +10,7 @@
 //     B(s) = (u (2 - u))^2,    u = distance from the nearer end / r, at most 1,
 //   where s and t are the places on the edges where the link ends, r is twice as far as the two
 //   reach together, or half an edge if that is less, and L the length of the shorter edge.
+// Each edge of a disc passes its links on to the next one instead, with weights that add up to 1.
 // The distance of a point from a convex core has a continuous gradient, and the weight vanishes
 // with its gradient where edges are parallel or the link reaches an end. So nothing jumps as bodies
 // roll from corner to edge to face. The weight depends on the poses, and its gradient is part of
@@ -40,6 +41,7 @@ struct FlatEdge {
     length = clast::length(way);
     along = (1 / length) * way;
   }
+  CLAST_HD bool reaches(Real s) const { return s > -passing && s < length + passing; }
   CLAST_HD Real whole_length() const { return goes_on_before || goes_on_after ? 1e300 : length; }
 };
 
@@ -48,7 +50,9 @@ CLAST_HD int edges_of(const PosedCore& core) {
 }
 CLAST_HD FlatEdge edge_of(const PosedCore& core, int e) {
   if (core.kind == CoreKind::segment) return {core.vertex(0), core.vertex(1)};
-  return {core.vertex(core.shape.edge[e].from), core.vertex(core.shape.edge[e].to)};
+  FlatEdge edge(core.vertex(core.shape.edge[e].from), core.vertex(core.shape.edge[e].to));
+  if (core.kind == CoreKind::disc) edge.passing = 0.1 * edge.length;
+  return edge;
 }
 
 CLAST_HD Vec3 link_to_edge(const FlatEdge& edge, const Vec3& p) {
@@ -78,7 +82,7 @@ struct EdgeCrossing {
     inside = apart > 1e-10;
     s = inside ? (on_a - cosine * on_b) / apart : 0;
     t = s * cosine - on_b;
-    inside = inside && s > -a.passing && s < a.length + a.passing && t > 0 && t < b.length;
+    inside = inside && a.reaches(s) && b.reaches(t);
     way = between + t * b.along - s * a.along;
   }
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "base/random.hpp"
 #include "boundary/round_wall.hpp"
@@ -222,6 +223,38 @@ void expect_energy_kept_on_edges(int count) {
 TEST(DilatedImpacts, KeepTheirEnergyOnEdges) { expect_energy_kept_on_edges(12); }
 TEST(DilatedImpacts, TwoHundredOfEachKindOnEdgesKeepTheirEnergyFull) {
   expect_energy_kept_on_edges(200);
+}
+
+// How deep a capsule that lies across the middle of a disc goes into it, turned by an angle.
+Real depth_across_disc(Real angle) {
+  World world = make_world(smooth(), "linear");
+  const Assembly round = shape_of(disc), across = assembly_of(capsule_prototype("rod", 4, 0.2));
+  const Real touching = 0.5 * size;
+  const int below = world.add_shape(round), above = world.add_shape(across);
+  const Id first = world.add_block({.shape = below, .scale = size, .velocity = {0, 0, 0.3}});
+  const Id second =
+      world.add_block({.shape = above,
+                       .position = {0, 0, 1.004 * touching},
+                       .scale = size,
+                       .turn = normalized(about_z(angle) * rotation_by({pi / 2, 0, 0})),
+                       .velocity = {0, 0, -0.3}});
+  world.use_automatic_step(1);
+  Real least = touching;
+  for (int n = 0; n < 2000; ++n) {
+    world.run_steps(1);
+    least = std::min(least, world.position(second).z - world.position(first).z);
+  }
+  return touching - least;
+}
+
+// A disc that lies flat has the edges of a polygon. At its corners it had a quarter of the
+// stiffness.
+TEST(DilatedImpacts, ADiscIsEquallyStiffAllAround) {
+  std::vector<Real> depths;
+  for (int k = 0; k <= 8; ++k) depths.push_back(depth_across_disc(k * pi / 64));
+  const auto [least, most] = std::minmax_element(depths.begin(), depths.end());
+  EXPECT_GT(*least, 0.001 * size);
+  EXPECT_LT(*most, 1.15 * *least);
 }
 
 // Tubes of facets, from coarse to fine, and round walls.
