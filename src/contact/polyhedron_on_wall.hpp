@@ -117,7 +117,8 @@ struct ChooseSides {
     const auto behind = [&](const Vec3& outward) CLAST_INLINED {
       return region_behind(near, i, k, outward, true).volume;
     };
-    return behind(-side) < behind(side) ? -side : side;
+    const Real volume = behind(side);
+    return volume > 0 && behind(-side) < volume ? -side : side;
   }
 
   // As seen from a plate beside this one that the body touches already; the front if there is none.
