@@ -30,6 +30,9 @@ struct NearPlates {
   CLAST_HD bool in_reach(int i, int k) const {
     return is_plate(k) && distance(k, units.position[i]) < units.radius[i];
   }
+  CLAST_HD bool in_reach_behind(int i, int k) const {
+    return is_plate(k) && distance(k, units.position[i]) < reach_behind_plates * units.radius[i];
+  }
   // How far plate k reaches towards body i against the direction n, from the centre of the body.
   CLAST_HD Real level(int i, int k, const Vec3& n) const {
     const Placed plate = placed(k);

@@ -73,7 +73,7 @@ struct FindBehindWalls {
     const Wall wall = near.wall(k);
     if (wall.kind == Wall::plane) return find_on_plane(contacts, k, a, wall);
     contacts.found[k].gap = 1;
-    if (!near.in_reach(i, k)) return;
+    if (contacts.extent[k] > 0 ? !near.in_reach_behind(i, k) : !near.in_reach(i, k)) return;
     if (contacts.extent[k] > 0) {
       const bool in_front = dot(contacts.patch[k].plane.normal, wall.normal) < 0;
       find_behind(near, contacts, i, k, in_front ? wall.normal : -wall.normal);
