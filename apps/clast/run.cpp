@@ -94,6 +94,12 @@ class Watched {
   std::optional<PageAddress> address_;
 };
 
+std::string how_to_go_on(const std::string& out, const std::string& change) {
+  if (change.empty()) return fmt::format("clast run NEW.toml --from {} begins with it", out);
+  return fmt::format("clast resume {0}, with a change such as clast resume {0} --set {1}", out,
+                     change);
+}
+
 int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flags) {
   const Summary& s = run.summary();
   if (flags.profile) print_profile(run);
@@ -109,10 +115,8 @@ int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flag
   if (end == RunEnd::failed) {
     fmt::print(stderr, "the run stopped at {}\n", s.reason);
     if (has_checkpoint(out) && !run.starts_wrongly())
-      fmt::print(stderr,
-                 "  the last good state is intact: clast resume {0}, with a change such as clast "
-                 "resume {0} --set time.safety=0.5\n",
-                 out.string());
+      fmt::print(stderr, "  the last good state is intact: {}\n",
+                 how_to_go_on(out.string(), run.change_that_may_help()));
     return 1;
   }
   if (!flags.quiet)

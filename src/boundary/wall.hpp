@@ -50,6 +50,10 @@ struct PlateSide {
   std::int32_t beyond = -1;  // number of that wall
 };
 
+// A polyhedron may be behind a plate that it does not reach any more: where one of its ends has
+// come over the rim. That far from its centre it still counts, in bounding radii.
+constexpr Real reach_behind_plates = 1.25;
+
 // What a side of a plate, and the corner where it begins, are to dilated bodies. Of sides and
 // corners that several plates have in common one plate has them; directions are in the frame of its
 // shape.

@@ -50,6 +50,7 @@ class BehindPlate {
   // plane counts for the body.
   template <class F>
   CLAST_HD void for_each_piece(const NearFaces& faces, Real tiny, bool all, F&& f) const {
+    if (!may_hold_some()) return;
     for (int i = 0; i < faces.count(); ++i) {
       FacePiece piece(faces.body, faces[i]);
       piece.clip(outward, level);
@@ -119,7 +120,7 @@ CLAST_HD_COLD OverlapRegion region_behind(const NearPlates& near, int i, int k, 
   return region_within(origin, -outward, 1, [&](const auto& f, bool all) {
     own.for_each_piece(faces, tiny, all, f);
     for (int j = near.row[i]; j < near.row[i + 1] && joined; ++j)
-      if (j != k && near.in_reach(i, j) && near.in_one_plane(i, j, k))
+      if (j != k && near.is_plate(j) && near.in_one_plane(i, j, k) && near.in_reach_behind(i, j))
         behind_plate(near, body, i, j, outward).for_each_piece(faces, tiny, all, f);
   });
 }

@@ -30,6 +30,9 @@ struct NearPlates {
   CLAST_HD bool in_reach(int i, int k) const {
     return is_plate(k) && distance(k, units.position[i]) < units.radius[i];
   }
+  CLAST_HD bool in_reach_behind(int i, int k) const {
+    return is_plate(k) && distance(k, units.position[i]) < reach_behind_plates * units.radius[i];
+  }
   // How far plate k reaches towards body i against the direction n, from the centre of the body.
   CLAST_HD Real level(int i, int k, const Vec3& n) const {
     const Placed plate = placed(k);
@@ -54,10 +57,21 @@ struct NearPlates {
     return level(i, j, n) < level(i, k, n) - tolerance(i, j, k);
   }
   CLAST_HD bool in_one_plane(int i, int j, int k) const {
+    if (middle_is_off(i, j, k)) return false;
     const Vec3 n = face_direction(i, k);
     const Placed other = placed(j);
     return !in_front(i, j, k) &&
            Posed(other, units.position[i]).highest(n) <= level(i, k, n) + tolerance(i, j, k);
+  }
+
+ private:
+  // The middle of plate j is off the plane of plate k: of many plates this tells most, and soon.
+  // In a periodic cell it need not be seen from here.
+  CLAST_HD bool middle_is_off(int i, int j, int k) const {
+    const Wall &one = walls.walls[second[j]], &other = walls.walls[second[k]];
+    const Real off = dot(other.normal, one.center - other.center);
+    const Real allowed = 2 * (1e-6 * units.radius[i] + one.slack + other.slack);
+    return walls.cell.open() && larger(off, -off) > allowed;
   }
 };
 

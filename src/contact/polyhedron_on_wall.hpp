@@ -73,7 +73,7 @@ struct FindBehindWalls {
     const Wall wall = near.wall(k);
     if (wall.kind == Wall::plane) return find_on_plane(contacts, k, a, wall);
     contacts.found[k].gap = 1;
-    if (!near.in_reach(i, k)) return;
+    if (contacts.extent[k] > 0 ? !near.in_reach_behind(i, k) : !near.in_reach(i, k)) return;
     if (contacts.extent[k] > 0) {
       const bool in_front = dot(contacts.patch[k].plane.normal, wall.normal) < 0;
       find_behind(near, contacts, i, k, in_front ? wall.normal : -wall.normal);
@@ -117,7 +117,8 @@ struct ChooseSides {
     const auto behind = [&](const Vec3& outward) CLAST_INLINED {
       return region_behind(near, i, k, outward, true).volume;
     };
-    return behind(-side) < behind(side) ? -side : side;
+    const Real volume = behind(side);
+    return volume > 0 && behind(-side) < volume ? -side : side;
   }
 
   // As seen from a plate beside this one that the body touches already; the front if there is none.

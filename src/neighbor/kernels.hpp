@@ -196,8 +196,17 @@ struct FindIncoming {
 struct UnitKinds {
   const std::int32_t* shape = nullptr;
   const ShapeEntry* shapes = nullptr;
+  bool regions = false;  // the law goes by regions behind plates (contact/behind_plate.hpp)
   CLAST_HD bool is_sphere(int i) const {
     return shapes == nullptr || shapes[shape[i]].kind == CoreKind::point;
+  }
+  // How far from its centre walls matter to unit i.
+  CLAST_HD Real reach(int i, Real radius) const {
+    const bool farther = regions && shapes[shape[i]].kind == CoreKind::polyhedron;
+    return farther ? reach_behind_plates * radius : radius;
+  }
+  CLAST_HD WallCandidates::Unit seen(const BoundView& bounds, int i) const {
+    return {bounds.center[i], reach(i, bounds.radius[i]) + bounds.margin, is_sphere(i)};
   }
 };
 
@@ -208,8 +217,7 @@ struct CountWalls {
   std::int32_t* count;
   CLAST_HD void operator()(int i) const {
     std::int32_t found = 0;
-    walls.visit({bounds.center[i], bounds.radius[i] + bounds.margin, kinds.is_sphere(i)},
-                [&](std::int32_t) CLAST_INLINED { ++found; });
+    walls.visit(kinds.seen(bounds, i), [&](std::int32_t) CLAST_INLINED { ++found; });
     count[i] = found;
   }
 };
@@ -224,13 +232,12 @@ struct FillWalls {
   std::int32_t* second;
   CLAST_HD void operator()(int i) const {
     std::int32_t end = row[i];
-    walls.visit({bounds.center[i], bounds.radius[i] + bounds.margin, kinds.is_sphere(i)},
-                [&](std::int32_t w) CLAST_INLINED {
-                  first[end] = i;
-                  std::int32_t at = end++;
-                  for (; at > row[i] && second[at - 1] > w; --at) second[at] = second[at - 1];
-                  second[at] = w;
-                });
+    walls.visit(kinds.seen(bounds, i), [&](std::int32_t w) CLAST_INLINED {
+      first[end] = i;
+      std::int32_t at = end++;
+      for (; at > row[i] && second[at - 1] > w; --at) second[at] = second[at - 1];
+      second[at] = w;
+    });
   }
 };
 

@@ -72,6 +72,8 @@ class Run {
   std::int64_t own_lists() const { return totals_.lists - begun_.lists; }
   // Whether a fault came at once: there is no good state to go on from.
   bool starts_wrongly() const { return starts_wrongly_; }
+  // With which it may go on from the last good state (Fault::change).
+  std::string change_that_may_help() const { return fault_ ? fault_->change : ""; }
   const std::vector<std::string>& warnings() const { return warnings_; }
 
  private:

@@ -54,8 +54,10 @@ struct Unit {
         size(part.size * bodies.radius[slot]) {}
 };
 
-// Whether bodies with corners go by a law that does not know the energy of what they share: then a
-// smaller step need not help.
+constexpr const char* half_step = "time.safety=0.5";
+
+// Whether bodies with corners go by a law that does not know the energy of what they share: its
+// forces are no gradient, and a smaller step does not help.
 bool corners_meet(const Model& model, const Snapshot& state) {
   const bool flat = model.search == ContactSearch::fast_common_plane_2d;
   if (flat || model.law.by_region) return false;
@@ -99,6 +101,7 @@ Fault diagnose_not_finite(const Snapshot& state) {
   fault.advice =
       "the time step is too large for the stiffness, or bodies started inside each other: lower "
       "time.safety, or check the insertions";
+  fault.change = half_step;
   return fault;
 }
 
@@ -160,6 +163,7 @@ Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   fault.advice =
       "stiffen the material, slow the bodies down, or lower time.safety; guard.overlap moves the "
       "limit";
+  fault.change = half_step;
   return fault;
 }
 
@@ -221,6 +225,7 @@ Fault diagnose_left_domain(const Model& model, const Snapshot& state,
   fault.advice =
       "close the walls or enlarge the domain; domain.on_exit = \"delete\" or \"keep\" lets the run "
       "go on";
+  fault.change = "domain.on_exit=delete";
   return fault;
 }
 
@@ -237,11 +242,15 @@ Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& l
   if (!v.empty())
     fault.reason +=
         fmt::format(" (fastest body: {} at {:.4g} m/s)", fault.bodies.front(), length(v[fastest]));
-  fault.advice = "lower time.safety (a smaller time step); guard.residual moves the limit";
-  if (corners_meet(model, state))
-    fault.advice =
-        fmt::format("choose law = \"{}\", whose forces between polyhedra keep their energy, or {}",
-                    HertzMindlin::name, fault.advice);
+  if (corners_meet(model, state)) {
+    fault.advice = fmt::format(
+        "choose law = \"{}\", whose forces between polyhedra keep their energy: those of {} do "
+        "not, however small the time step; guard.residual moves the limit",
+        HertzMindlin::name, model.law.name);
+  } else {
+    fault.advice = "lower time.safety (a smaller time step); guard.residual moves the limit";
+    fault.change = half_step;
+  }
   return fault;
 }
 
@@ -267,6 +276,7 @@ std::optional<Fault> diagnose_too_fast(const Model& model, const Snapshot& state
       "lower the time step below {:.2g} s (time.safety, or time.step), or find out what made the "
       "body so fast",
       most_radii_per_step * b.radius[worst] / speed(worst));
+  fault.change = half_step;
   return fault;
 }
 

@@ -17,6 +17,9 @@ struct Fault {
   std::vector<Id> bodies;  // those concerned, the worst first
   std::string reason;      // what was seen
   std::string advice;      // what to do about it
+  // A change of the scene, as in --set, with which a run may go on from before the fault; empty
+  // where none helps.
+  std::string change;
 
   std::string text() const;
 };

@@ -24,8 +24,9 @@ class Walls : public ContactInteraction<Work> {
 
   template <class Lists>
   void renew(Work& work, Lists& lists, const BoundView& bounds, bool had_list) {
-    const UnitKinds kinds =
-        work.shaped() ? UnitKinds{work.units().shape, work.shapes.entries()} : UnitKinds{};
+    const UnitKinds kinds = work.shaped() ? UnitKinds{work.units().shape, work.shapes.entries(),
+                                                      work.model.law.by_region}
+                                          : UnitKinds{};
     lists.find_walls(bounds, kinds, work.unit_count(), work.walls.candidates(), contacts_);
     if (had_list) lists.match_old(contacts_, true);
     carrier_.carry(work.exec, contacts_, had_list);

@@ -68,6 +68,25 @@ TEST(AfterAFaultAtTheStart, NobodyIsToldToGoOn) {
   EXPECT_EQ(ended.err.find("clast resume"), std::string::npos) << ended.err;
 }
 
+// It proposed half the step under every law, also where forces keep no energy however small it is.
+TEST(AfterAFaultOfTheEnergy, ASmallerStepIsProposedWhereItHelps) {
+  const TemporaryDirectory directory;
+  for (const std::string law : {"hertz_points", "hertz_mindlin"}) {
+    const std::string scene = directory / (law + ".toml"), out = directory / law;
+    put(scene, small_scene("0.2 s", "shape = \"cube\"\n[contact]\nlaw = \"" + law +
+                                        "\"\n[output]\nseries = \"5 ms\"\n"
+                                        "[guard]\nresidual = 1e-12\n"));
+    const Ended ended = clast({"run", scene, "--out", out, "--quiet"});
+    EXPECT_EQ(ended.status, 1);
+    EXPECT_NE(ended.err.find("energy balance"), std::string::npos) << ended.err;
+    const bool helps = law == "hertz_mindlin";
+    EXPECT_EQ(ended.err.find("time.safety") != std::string::npos, helps) << ended.err;
+    EXPECT_EQ(ended.err.find("law = \"hertz_mindlin\"") != std::string::npos, !helps) << ended.err;
+    const std::string way = helps ? "clast resume " + out : "clast run NEW.toml --from " + out;
+    EXPECT_NE(ended.err.find(way), std::string::npos) << ended.err;
+  }
+}
+
 // A disk that is full said nothing about how to go on.
 TEST(AfterAFullDisk, TheMessageNamesResume) {
   const TemporaryDirectory directory;
