@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cstdint>
 #include <limits>
@@ -222,9 +223,23 @@ Checkpoint read_content(hid_t file, std::uint64_t file_bytes) {
   return checkpoint;
 }
 
+// A hollow file of terabytes with a seal that says so would be hashed for hours.
+void refuse_oversized(const fs::path& path) {
+  std::error_code unknown;
+  const std::uint64_t bytes = fs::file_size(path, unknown);
+  const std::uint64_t memory = static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) *
+                               static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+  if (!unknown && bytes > memory)
+    throw Error(
+        fmt::format("it has {} bytes, more than the {} bytes of memory of this machine: it is "
+                    "damaged, or belongs on a larger machine",
+                    bytes, memory));
+}
+
 }  // namespace
 
 Checkpoint read_checkpoint_file(const fs::path& path) {
+  refuse_oversized(path);
   check_seal(path, checkpoint_format);
   const std::lock_guard lock(library);
   const Quiet quiet;

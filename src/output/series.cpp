@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <fstream>
 #include <iterator>
 #include <stdexcept>
 #include <string_view>
@@ -40,17 +39,16 @@ std::optional<RowStart> start_of(std::string_view line, std::size_t columns) {
   return row;
 }
 
-// Calls f(row, line) for every line behind the header that has its end, with a null pointer where
-// it is no row that can follow those before it; until f returns false.
+// Calls f(row, line) for every line behind the header that has its end or is too long, with a null
+// pointer where it is no row that can follow those before it; until f returns false.
 template <class F>
-void for_each_line(std::istream& file, std::size_t columns, F&& f) {
-  std::string line;
+void for_each_line(FileLines& file, std::size_t columns, F&& f) {
   Real last = -infinity;
-  while (std::getline(file, line) && !file.eof()) {
-    const std::optional<RowStart> row = start_of(line, columns);
+  while (file.next()) {
+    const std::optional<RowStart> row = start_of(file.text(), columns);
     const bool fits = row && row->time > last;
     if (fits) last = row->time;
-    if (!f(fits ? &*row : nullptr, line)) return;
+    if (!f(fits ? &*row : nullptr, file.text())) return;
   }
 }
 
@@ -73,32 +71,32 @@ Series::~Series() {
 
 std::string Series::resume_at(Real time) {
   last_step_.reset();
+  last_time_.reset();
   std::error_code unknown;
-  if (fs::exists(path_, unknown))
-    size_of_file(path_, most_bytes_of_series);  // nothing that never ends
-  std::ifstream file(path_, std::ios::binary);
-  std::string line;
-  const bool whole_header = file && std::getline(file, line) && !file.eof();
+  std::optional<FileLines> file;
+  if (fs::exists(path_, unknown)) file.emplace(path_, most_bytes_of_series);
+  const bool whole_header = file && file->next();
   if (!whole_header) {
-    file.close();
+    file.reset();
     start();
     return "";
   }
-  if (line + '\n' != header_)
+  if (file->too_long()) return resume_from_damaged(time);
+  if (std::string(file->text()) + '\n' != header_)
     throw Error(
         fmt::format("{} has other columns than this run writes; move it away to start a "
                     "new one",
                     path_.string()));
   bytes_ = header_.size();
   bool damaged = false;
-  for_each_line(file, columns_, [&](const RowStart* row, const std::string& text) {
+  for_each_line(*file, columns_, [&](const RowStart* row, std::string_view text) {
     damaged = row == nullptr;
     if (damaged || row->time > time) return false;
-    last_step_ = row->step;
+    note(row->time, row->step);
     bytes_ += text.size() + 1;
     return true;
   });
-  file.close();
+  file.reset();
   if (damaged) return resume_from_damaged(time);
   open(O_WRONLY | O_APPEND);
   if (::ftruncate(descriptor_, static_cast<off_t>(bytes_)) != 0)
@@ -108,22 +106,24 @@ std::string Series::resume_at(Real time) {
 
 // Keeps the file as it is under another name, and all its rows that are whole under this one.
 std::string Series::resume_from_damaged(Real time) {
+  last_step_.reset();
+  last_time_.reset();
   const fs::path aside = put_aside(path_);
   start();
-  std::ifstream file(aside, std::ios::binary);
-  std::string header;
-  std::getline(file, header);
-  std::size_t kept = 0, lost = 0;
-  for_each_line(file, columns_, [&](const RowStart* row, const std::string& text) {
+  FileLines file(aside, most_bytes_of_series);
+  file.next();  // the header
+  std::size_t kept = 0, lost = file.too_long() ? 1 : 0;
+  for_each_line(file, columns_, [&](const RowStart* row, std::string_view text) {
     lost += row == nullptr ? 1 : 0;
     if (row == nullptr || row->time > time) return true;
-    append(text + '\n');
-    last_step_ = row->step;
+    append(std::string(text) + '\n');
+    note(row->time, row->step);
     ++kept;
     return true;
   });
-  return fmt::format("{} had {} damaged rows; it goes on with the {} whole ones, and is kept as {}",
-                     path_.string(), lost, kept, aside.string());
+  return fmt::format("{} had {}; it goes on with the {} whole ones, and is kept as {}",
+                     path_.string(), counted(static_cast<std::int64_t>(lost), "damaged row"), kept,
+                     aside.string());
 }
 
 void Series::write(Real time, std::int64_t step, std::span<const Real> values) {
@@ -136,6 +136,11 @@ void Series::write(Real time, std::int64_t step, std::span<const Real> values) {
   for (const Real value : values) fmt::format_to(std::back_inserter(row), ",{}", value);
   row.push_back('\n');
   append(fmt::to_string(row));
+  note(time, step);
+}
+
+void Series::note(Real time, std::int64_t step) {
+  last_time_ = time;
   last_step_ = step;
 }
 

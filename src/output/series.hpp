@@ -32,6 +32,8 @@ class Series {
   // it, which the run will write again, a half-written one included. Without such a file, starts
   // one. A damaged file is kept under another name; the text says so and is empty otherwise.
   std::string resume_at(Real time);
+  // Of the last row; nothing where there is none.
+  std::optional<Real> last_time() const { return last_time_; }
 
   // Appends a row and hands it to the system at once. Without resume_at, the first row replaces
   // an old file. A step that already has its row is not written again.
@@ -45,6 +47,7 @@ class Series {
   void start();
   void open(int flags);
   void append(const std::string& text);
+  void note(Real time, std::int64_t step);
 
   std::filesystem::path path_;
   std::string header_;
@@ -52,6 +55,7 @@ class Series {
   int descriptor_ = -1;
   std::uint64_t bytes_ = 0;  // of whole rows
   std::optional<std::int64_t> last_step_;
+  std::optional<Real> last_time_;
 };
 
 }  // namespace clast

@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <sstream>
+#include <optional>
 #include <string_view>
 #include <system_error>
 
-#include "base/file.hpp"
 #include "base/text.hpp"
 
 namespace clast {
@@ -15,8 +14,6 @@ namespace clast {
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr std::size_t most_bytes = std::size_t{4} << 30;
 
 std::vector<std::string_view> fields_of(std::string_view line) {
   std::vector<std::string_view> fields;
@@ -43,31 +40,47 @@ const std::vector<Real>& SeriesTable::column(const std::string& name) const {
   return columns[static_cast<std::size_t>(found - names.begin())];
 }
 
+std::vector<std::string> names_of_series(std::string_view header) {
+  std::vector<std::string> names;
+  for (const std::string_view name : fields_of(header)) names.emplace_back(name);
+  return names;
+}
+
+std::string_view line_of_series(const FileLines& lines, const fs::path& path, std::size_t number) {
+  if (lines.too_long())
+    throw Error(fmt::format("{}, line {}: it has more than {} bytes; the file is damaged",
+                            path.string(), number, FileLines::longest));
+  return lines.text();
+}
+
+void parse_row(std::string_view line, const fs::path& path, std::size_t number,
+               std::vector<Real>& row) {
+  const std::vector<std::string_view> fields = fields_of(line);
+  bool whole = fields.size() == row.size();
+  for (std::size_t i = 0; whole && i < fields.size(); ++i) whole = parse_number(fields[i], row[i]);
+  if (!whole)
+    throw Error(
+        fmt::format("{}, line {}: expected {} numbers separated by commas; the file is damaged",
+                    path.string(), number, row.size()));
+}
+
 SeriesTable read_series(const fs::path& path) {
   std::error_code unknown;
-  std::istringstream file;
-  if (fs::exists(path, unknown)) file.str(read_file(path, most_bytes));
-  SeriesTable table;
-  std::string line;
-  if (!std::getline(file, line))
+  std::optional<FileLines> file;
+  if (fs::exists(path, unknown)) file.emplace(path, most_bytes_of_table);
+  if (!file || !file->next())
     throw Error(fmt::format(
         "cannot read {}; give the output directory of a run, and let the scene write a series "
         "([output] series = \"1 ms\")",
         path.string()));
-  for (const std::string_view name : fields_of(line)) table.names.emplace_back(name);
+  SeriesTable table;
+  table.names = names_of_series(line_of_series(*file, path, 1));
   table.columns.resize(table.names.size());
-  for (std::size_t number = 2; std::getline(file, line); ++number) {
-    if (file.eof()) break;  // without its line end, the row is not whole
+  std::vector<Real> row(table.names.size());
+  for (std::size_t number = 2; file->next(); ++number) {
+    const std::string_view line = line_of_series(*file, path, number);
     if (line.empty()) continue;
-    const std::vector<std::string_view> fields = fields_of(line);
-    std::vector<Real> row(fields.size());
-    bool whole = fields.size() == table.names.size();
-    for (std::size_t i = 0; whole && i < fields.size(); ++i)
-      whole = parse_number(fields[i], row[i]);
-    if (!whole)
-      throw Error(
-          fmt::format("{}, line {}: expected {} numbers separated by commas; the file is damaged",
-                      path.string(), number, table.names.size()));
+    parse_row(line, path, number, row);
     for (std::size_t i = 0; i < row.size(); ++i) table.columns[i].push_back(row[i]);
   }
   if (table.columns[0].empty())
