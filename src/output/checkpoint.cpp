@@ -132,6 +132,7 @@ Checkpoint read_checkpoint(const fs::path& run, std::string* warning) {
       Checkpoint checkpoint = read_checkpoint_file(saved.path);
       if (checkpoint.snapshot.step != saved.step)
         throw Error(fmt::format("it holds step {}: it was renamed", checkpoint.snapshot.step));
+      checkpoint.path = saved.path;
       if (warning != nullptr) {
         *warning = refused.empty()
                        ? ""
@@ -152,6 +153,18 @@ Checkpoint read_checkpoint(const fs::path& run, std::string* warning) {
       fmt::format("no checkpoint in {} can be used:{}\nRestore one of these files from a "
                   "copy, or start the run again with `clast run --force`.",
                   directory.string(), refused));
+}
+
+Error checkpoint_does_not_fit(const Checkpoint& checkpoint, const Error& reason) {
+  const fs::path& path = checkpoint.path;
+  std::string earlier;
+  for (const Saved& saved : saved_in(path.parent_path()))
+    if (saved.step < checkpoint.snapshot.step && earlier.empty()) earlier = saved.path.string();
+  return Error(fmt::format(
+      "the checkpoint {} does not fit its scene: {}. It was altered: restore it from a copy, {}",
+      path.string(), reason.what(),
+      earlier.empty() ? "or start the run again with `clast run --force`"
+                      : fmt::format("or move it away to go on from {}", earlier)));
 }
 
 bool has_checkpoint(const fs::path& run) { return !saved_in(checkpoints_of(run)).empty(); }

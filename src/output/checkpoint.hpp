@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/error.hpp"
 #include "world/snapshot.hpp"
 
 namespace clast {
@@ -19,6 +20,7 @@ struct Checkpoint {
   std::string scene;     // TOML text
   std::string progress;  // JSON text: what the program was in the middle of
   std::map<std::string, std::vector<Real>> sensors{};  // what they remember, by name
+  std::filesystem::path path{};                        // of the file it was read from
 };
 
 // Writes into `run`/checkpoint/ and removes what is older than the checkpoint before, or newer
@@ -34,6 +36,10 @@ std::filesystem::path write_failing_state(const std::filesystem::path& run,
 // The newest checkpoint that is whole. If a newer one had to be passed over, `warning` (may be
 // null) says which and why; otherwise it becomes empty. Throws clast::Error if none is whole.
 Checkpoint read_checkpoint(const std::filesystem::path& run, std::string* warning);
+
+// Of a whole checkpoint that cannot be gone on with, for this reason: names the file and what to
+// do.
+Error checkpoint_does_not_fit(const Checkpoint& checkpoint, const Error& reason);
 
 // Whether `run` has any checkpoint, whole or not.
 bool has_checkpoint(const std::filesystem::path& run);

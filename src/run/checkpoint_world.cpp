@@ -17,7 +17,11 @@ World world_at_checkpoint(const std::filesystem::path& run, const EngineOptions&
                                kept_inputs(saved.inputs, run), saved.earlier);
   check_fits(saved, plan.scene);
   plan.step = {saved.dt, "as before"};
-  return {engine, model_of(plan, saved.place.stage), checkpoint.snapshot, false};
+  try {
+    return {engine, model_of(plan, saved.place.stage), checkpoint.snapshot, false};
+  } catch (const DamagedState& error) {
+    throw checkpoint_does_not_fit(checkpoint, error);
+  }
 }
 
 }  // namespace clast

@@ -53,7 +53,8 @@ std::string text_of(const SavedRun& run) {
                         {"streams", run.streams},
                         {"sinks", run.sinks},
                         {"wall_seconds", run.wall_seconds},
-                        {"core_overlap_steps", run.core_overlap_steps}}
+                        {"core_overlap_steps", run.core_overlap_steps},
+                        {"last_row", run.last_row.value_or(-1)}}
       .dump();
 }
 
@@ -79,6 +80,7 @@ SavedRun saved_run_from(const std::string& text) {
     json.at("wall_seconds").get_to(run.wall_seconds);
     run.core_overlap_steps =
         whole<std::int64_t>(json.value("core_overlap_steps", nlohmann::json(0)));
+    if (json.contains("last_row")) run.last_row = json.at("last_row").get<Real>();
     return run;
   } catch (const nlohmann::json::exception&) {
     throw Error("the checkpoint does not say where its run was: it was altered");

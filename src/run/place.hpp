@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct SavedRun {
   std::string sinks;    // Sinks::state
   double wall_seconds = 0;
   std::int64_t core_overlap_steps = 0;  // see Totals
+  std::optional<Real> last_row{};       // time of that of the series; -1: none yet
 };
 
 // As JSON text, and back. Throws clast::Error when the text is none of a run.

@@ -40,6 +40,23 @@ EngineOptions engine_options(const RunOptions& options, const Scene& scene) {
   return engine;
 }
 
+// Whether rows are not there any more that a run wrote before its checkpoint.
+bool lacks_rows(const std::optional<Real>& last, const SavedRun& saved, const Snapshot& reached,
+                Real interval) {
+  if (saved.last_row) return *saved.last_row > last.value_or(-1);
+  // A checkpoint that does not say so, of an earlier version.
+  const Every due(interval, saved.dt);
+  const std::int64_t next = last ? due.after(step_at(*last, saved.dt)) : 0;
+  return due.ever() && (saved.place.events_due ? next < reached.step : next <= reached.step);
+}
+
+std::string text_of_missing_rows(const fs::path& out, const std::optional<Real>& last,
+                                 const Snapshot& reached) {
+  return fmt::format("{} {}, and the checkpoint is at {:g} s: rows between are missing",
+                     (out / "series.csv").string(),
+                     last ? fmt::format("ends at {:g} s", *last) : "has no rows", reached.time);
+}
+
 // Bodies from this id on come in with the mean motion of a cell that deforms.
 void join_flow(Snapshot& state, Id first) {
   HostBodies& b = state.bodies;
@@ -165,16 +182,22 @@ void Run::begin_resumed() {
     sensors_.restore(checkpoint.sensors);
     sinks_.restore(saved.sinks);
   } catch (const Error& error) {
-    throw Error(fmt::format("the checkpoint in {} does not fit its scene: {}; it was altered",
-                            out_.string(), error.what()));
+    throw checkpoint_does_not_fit(checkpoint, error);
   }
   forget_absurd_margin(checkpoint.snapshot);
-  make_world(in_force, checkpoint.snapshot, false);
+  try {
+    make_world(in_force, checkpoint.snapshot, false);
+  } catch (const DamagedState& error) {
+    throw checkpoint_does_not_fit(checkpoint, error);
+  }
   if (change_the_physics(options_.sets)) change_scene(changed);
   prepare_outputs();
   for (const std::string& put_aside :
        {frames_->resume_at(checkpoint.snapshot.time), series_->resume_at(checkpoint.snapshot.time)})
     if (!put_aside.empty()) warnings_.push_back(put_aside);
+  const std::optional<Real> last = series_->last_time();
+  if (lacks_rows(last, saved, checkpoint.snapshot, output_times(before).series))
+    warnings_.push_back(text_of_missing_rows(out_, last, checkpoint.snapshot));
   if (step_ >= step_at(expected_end(), model().dt))
     warnings_.push_back(
         fmt::format("{} is at {:g} s already, and was to go to {:g} s: nothing is left to do; "
@@ -337,7 +360,10 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
     if (!outcome.left_domain.empty()) remove(outcome.left_domain);
     progress_->update(progress_state());
     const double unsaved = std::chrono::duration<double>(Clock::now() - saved_at_).count();
-    if (options_.checkpoint_every > 0 && unsaved > options_.checkpoint_every) save();
+    if (options_.checkpoint_every > 0 && unsaved > options_.checkpoint_every) {
+      place_.events_due = step_ == target;
+      save();
+    }
   }
   return true;
 }

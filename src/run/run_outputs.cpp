@@ -273,7 +273,7 @@ Checkpoint Run::checkpoint_now() const {
   return {engine().snapshot(), scene_text_,
           text_of({scene_name_, overrides_, inputs_, earlier_, model().dt, place_,
                    streams_->state(), sinks_.state(), earlier_seconds_ + progress_->seconds(),
-                   core_overlap_steps(engine().totals())}),
+                   core_overlap_steps(engine().totals()), series_->last_time().value_or(-1)}),
           sensors_.memory()};
 }
 

@@ -97,7 +97,7 @@ void EngineOn<Exec, Tables>::put_where_listed(const Snapshot& from) {
     return;
   }
   if (from.parts_listed.size() != work_.host_parts.size())
-    throw Error("the state knows another number of parts of bodies: damaged state");
+    throw DamagedState("it knows another number of parts of bodies");
   work_.bodies.position.assign(sorted_by_id(from.bodies).listed);
   work_.parts.position.assign(from.parts_listed);
 }

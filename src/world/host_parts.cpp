@@ -72,8 +72,8 @@ HostContacts numbered_parts(const HostParts& parts, bool walls, HostContacts con
       const bool known = at != parts.body.end() && *at == ids[k] && k < part.size() &&
                          part[k] >= 0 && part[k] < parts.row[body + 1] - parts.row[body];
       if (!known)
-        throw Error(fmt::format("a contact names a part that body {} does not have: damaged state",
-                                ids[k]));
+        throw DamagedState(
+            fmt::format("a contact names a part that body {} does not have", ids[k]));
       ids[k] = parts.row[body] + part[k];
     }
   };

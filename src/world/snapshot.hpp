@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/error.hpp"
 #include "body/bodies.hpp"
 #include "bond/bonds.hpp"
 #include "boundary/cell_drive.hpp"
@@ -34,6 +35,12 @@ struct Snapshot {
   Ledger ledger;
   // What interactions that are not part of Clast remember, by name (world/interaction.hpp).
   std::map<std::string, std::vector<Real>> extra;
+};
+
+// A state that contradicts itself, or the model it is to go on with.
+class DamagedState : public Error {
+ public:
+  using Error::Error;
 };
 
 // Where each id is stored; -1 for ids that are not there.

@@ -106,8 +106,8 @@ std::vector<std::int32_t> entries_of(const HostContacts& from,
     const auto begin = second.begin() + row.at(a), end = second.begin() + row.at(a + 1);
     const auto at = std::find(begin, end, b);
     if (resumed && at == end && from.extent[i] != 0)
-      throw Error("contact " + std::to_string(from.first[i]) + "-" +
-                  std::to_string(from.second[i]) + " is not in the pair list: damaged state");
+      throw DamagedState("contact " + std::to_string(from.first[i]) + "-" +
+                         std::to_string(from.second[i]) + " is not in its pair list");
     entries.push_back(at == end ? -1 : static_cast<std::int32_t>(at - second.begin()));
   }
   return entries;

@@ -114,6 +114,28 @@ TEST_F(MadeUpCheckpoint, FeaturesThatTheShapesDoNotHave) {
       });
 }
 
+// Neither the file nor a way out was named.
+TEST_F(MadeUpCheckpoint, IsNamedWithAWayOut) {
+  for (const auto& alter : std::vector<std::function<void(Checkpoint&)>>{
+           [](Checkpoint& c) { c.snapshot.bodies.material[0] = 7; },
+           [](Checkpoint& c) {
+             HostContacts& pairs = c.snapshot.pairs;
+             for (std::size_t k = 0; k < pairs.size(); ++k)
+               if (pairs.extent[k] != 0) {
+                 // Nowhere near each other.
+                 for (const Id other : c.snapshot.bodies.id)
+                   if (other > pairs.second[k]) pairs.second[k] = other;
+                 return;
+               }
+           }}) {
+    const Ended ended = resumed(alter);
+    EXPECT_EQ(ended.status, 1);
+    EXPECT_NE(ended.err.find(file_.filename().string()), std::string::npos) << ended.err;
+    EXPECT_NE(ended.err.find("does not fit its scene"), std::string::npos) << ended.err;
+    EXPECT_NE(ended.err.find("clast run --force"), std::string::npos) << ended.err;
+  }
+}
+
 TEST_F(MadeUpCheckpoint, NumbersThatAreNone) {
   expect_refused("time", [](Checkpoint& c) { c.snapshot.time = nan; });
   expect_refused("time of another step", [](Checkpoint& c) { c.snapshot.time *= 2; });
