@@ -16,7 +16,7 @@
 #include "scene/insert.hpp"
 #include "scene/read.hpp"
 #include "serve/live_run.hpp"
-#include "serve/page.hpp"
+#include "serve/page_desk.hpp"
 
 namespace clast {
 namespace {
@@ -74,9 +74,11 @@ class Watched {
   void open(const fs::path& out) {
     if (!flags_.view) return;
     page_.emplace(out, &live_);
+    desk_.emplace(*page_);
     server_.emplace(flags_.server,
-                    [this](const Request& r, bool may_wait) { return page_->answer(r, may_wait); });
+                    [this](const Request& r, bool may_wait) { return desk_->answer(r, may_wait); });
     live_.on_news([this] { server_->wake(); });
+    desk_->on_news(server_->waker());
     address_.emplace(*server_, out);
   }
   void close(const Summary& summary) {
@@ -90,6 +92,7 @@ class Watched {
   const RunFlags& flags_;
   LiveRun live_;
   std::optional<Page> page_;
+  std::optional<PageDesk> desk_;
   std::optional<Server> server_;
   std::optional<PageAddress> address_;
 };

@@ -7,10 +7,10 @@
 #include <memory>
 
 #include "apps/clast/run.hpp"
-#include "base/error.hpp"
+#include "base/file.hpp"
 #include "render/run_files.hpp"
 #include "run/run_folder.hpp"
-#include "serve/page.hpp"
+#include "serve/page_desk.hpp"
 
 namespace clast {
 
@@ -22,11 +22,16 @@ void view_directory(const fs::path& run, const ServerOptions& options) {
   need_run(run);
   frames_in(run);  // says what is wrong when there is nothing to see
   Page page(run);
-  const Server server(options,
-                      [&](const Request& r, bool may_wait) { return page.answer(r, may_wait); });
-  const PageAddress address(server, run);
-  catch_signals();
-  wait_for_signal();
+  PageDesk desk(page);
+  {
+    const Server server(options,
+                        [&](const Request& r, bool may_wait) { return desk.answer(r, may_wait); });
+    desk.on_news(server.waker());
+    const PageAddress address(server, run);
+    catch_signals();
+    wait_for_signal();
+  }
+  if (desk.is_busy()) std::_Exit(0);  // with a large frame, which nobody waits for any more
 }
 
 std::string temporary_directory() {
@@ -66,10 +71,11 @@ void add_view_command(CLI::App& app, int& status) {
       "and nobody without it gets anything. From another machine, forward the port:\n"
       "ssh -L 8000:127.0.0.1:8000 HOST with --port 8000. Ctrl-C ends it.");
   command->callback([flags, &status] {
-    if (!fs::exists(flags->scene))
+    if (!file_exists(flags->scene))
       throw Error(fmt::format("there is neither a run nor a scene {}{}", flags->scene,
                               runs_and_scenes_near(flags->scene)));
-    if (fs::is_directory(flags->scene))
+    std::error_code unknown;
+    if (fs::is_directory(flags->scene, unknown))
       view_directory(flags->scene, flags->server);
     else
       status = view_scene(*flags);

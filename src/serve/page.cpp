@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "base/error.hpp"
 #include "output/atomic_file.hpp"
-#include "plot/columns.hpp"
-#include "plot/table.hpp"
 #include "render/run_files.hpp"
 #include "serve/message.hpp"
 #include "serve/page_files.hpp"
@@ -20,7 +19,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t most_encoded = 12;  // answers kept for the next page that asks the same
-constexpr std::size_t most_rows = 2000;   // of a series: more than a screen has columns
 constexpr std::size_t longest_scene = 1 << 20;
 
 std::int64_t whole_number(const Request& request, std::string_view name, std::int64_t otherwise) {
@@ -55,7 +53,17 @@ std::string scene_text(const fs::path& run) {
 }  // namespace
 
 Page::Page(fs::path run, LiveRun* live)
-    : run_(std::move(run)), live_(live), materials_(material_names(run_)) {}
+    : run_(std::move(run)),
+      live_(live),
+      materials_(material_names(run_)),
+      title_(scene_title(run_)),
+      series_(run_ / "series.csv") {}
+
+bool Page::is_quick(const Request& request) {
+  constexpr std::string_view slow[] = {"scene", "frame", "grain", "shapes", "frames"};
+  return request.method != "GET" ||
+         std::find(std::begin(slow), std::end(slow), request.path) == std::end(slow);
+}
 
 Answer Page::answer(const Request& request, bool may_wait) {
   if (request.method == "POST") return post(request);
@@ -72,13 +80,12 @@ Answer Page::get(const Request& request, bool may_wait) {
   if (path == "state") return state(request, may_wait);
   if (path == "frame") return frame(request, may_wait);
   if (path == "grain") return grain(request);
+  if (path == "series") return series(may_wait);
   std::string bytes;
   if (path == "shapes")
     bytes = shapes_message(shapes());
   else if (path == "frames")
     bytes = frames_bytes();
-  else if (path == "series")
-    bytes = series_bytes();
   else
     return text_answer(404, "there is nothing here\n");
   return binary_answer(std::make_shared<const std::string>(std::move(bytes)));
@@ -206,7 +213,7 @@ std::string Page::info_text() const {
   std::string colors;
   for (int i = 0; i < 256; ++i) colors += hex(map_color(i / 255.0));
   for (int i = 0; i < 64; ++i) kinds.push_back(hex(kind_color(i)));
-  return dumped({{"title", scene_title(run_)},
+  return dumped({{"title", title_},
                  {"directory", fs::absolute(run_).lexically_normal().filename().string()},
                  {"live", live_ != nullptr},
                  {"fields", fields},
@@ -234,31 +241,15 @@ std::string Page::frames_bytes() const {
   return message.bytes();
 }
 
-std::string Page::series_bytes() const {
-  Message message;
-  SeriesTable table;
-  try {
-    table = read_series(run_ / "series.csv");
-  } catch (const Error&) {
-    // A run that has just begun, or one without a series: no columns.
-  }
-  const std::size_t rows = table.columns.empty() ? 0 : table.columns[0].size();
-  const std::size_t stride = 1 + rows / most_rows;
-  std::vector<double> values;
-  nlohmann::json units = nlohmann::json::array();
-  std::size_t shown = 0;
-  for (std::size_t c = 0; c < table.columns.size(); ++c) {
-    units.push_back(unit_of(table.names[c]));
-    shown = 0;
-    for (std::size_t r = 0; r < rows; ++r)
-      if (r % stride == 0 || r + 1 == rows) {
-        values.push_back(table.columns[c][r]);
-        ++shown;
-      }
-  }
-  message.head = {{"names", table.names}, {"units", units}, {"rows", shown}};
-  message.add("values", values);
-  return message.bytes();
+// To the page of a live run trouble with the series is no reason to stop looking.
+Answer Page::series(bool may_wait) {
+  const SeriesDigest::View view = series_.look();
+  if (!view.fresh && may_wait) return later();
+  if (live_ != nullptr || (view.fresh && view.trouble.empty())) return binary_answer(view.bytes);
+  if (!view.trouble.empty()) return text_answer(404, view.trouble + "\n");
+  return text_answer(503, fmt::format("series.csv is still being read: {} % so far; ask again in a "
+                                      "moment\n",
+                                      view.percent));
 }
 
 }  // namespace clast

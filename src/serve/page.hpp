@@ -13,6 +13,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -21,6 +22,7 @@
 #include "serve/frame_message.hpp"
 #include "serve/http.hpp"
 #include "serve/live_run.hpp"
+#include "serve/series_digest.hpp"
 
 namespace clast {
 
@@ -28,6 +30,13 @@ class Page {
  public:
   // The page of the run in a directory, which may be in progress: then `live` outlives the page.
   explicit Page(std::filesystem::path run, LiveRun* live = nullptr);
+
+  // Called on another thread whenever an answer that was to come later may be there.
+  void on_news(std::function<void()> news) { series_.on_news(std::move(news)); }
+
+  // Whether the answer needs no files: those may be asked for while another thread waits for one
+  // that does.
+  static bool is_quick(const Request& request);
 
   // As Server::Handler wants it.
   Answer answer(const Request& request, bool may_wait);
@@ -40,7 +49,7 @@ class Page {
   Answer state(const Request& request, bool may_wait) const;
   std::string info_text() const;
   std::string frames_bytes() const;
-  std::string series_bytes() const;
+  Answer series(bool may_wait);
   std::vector<ShapeMesh> shapes() const;
 
   // The moment of number=N or number=live; nothing when a live one is not there yet.
@@ -51,6 +60,8 @@ class Page {
   std::filesystem::path run_;
   LiveRun* live_;
   std::vector<std::string> materials_;
+  std::string title_;
+  SeriesDigest series_;
   // What was asked for last: several pages, and the grains of a frame, come from one reading.
   std::shared_ptr<const Moment> read_, live_moment_;
   std::map<std::string, std::shared_ptr<const std::string>> encoded_;

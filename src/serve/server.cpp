@@ -72,7 +72,6 @@ Server::Server(const ServerOptions& options, Handler handler)
     : options_(options),
       handler_(std::move(handler)),
       listener_(open_listener(options)),
-      wakeup_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)),
       port_(port_of(listener_)),
       access_(random_token(), options.address, port_) {
   thread_ = std::thread([this] { serve(); });
@@ -84,7 +83,6 @@ Server::~Server() {
   thread_.join();
   for (Connection& c : connections_) close(c);
   ::close(listener_);
-  ::close(wakeup_);
 }
 
 std::string Server::url() const {
@@ -98,24 +96,36 @@ bool Server::is_open_to_others() const {
   return !options_.address.starts_with("127.") && options_.address != "::1";
 }
 
-void Server::wake() {
+Server::Wakeup::Wakeup() : descriptor_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
+
+Server::Wakeup::~Wakeup() { ::close(descriptor_); }
+
+void Server::Wakeup::wake() const {
   const std::uint64_t one = 1;
-  [[maybe_unused]] const ssize_t ignored = ::write(wakeup_, &one, sizeof one);
+  [[maybe_unused]] const ssize_t ignored = ::write(descriptor_, &one, sizeof one);
+}
+
+bool Server::Wakeup::was_woken() const {
+  std::uint64_t times = 0;
+  return ::read(descriptor_, &times, sizeof times) > 0;
+}
+
+std::function<void()> Server::waker() const {
+  return [wakeup = wakeup_] { wakeup->wake(); };
 }
 
 void Server::serve() {
   std::vector<pollfd> polled;
   while (!ending_) {
-    polled = {{listener_, POLLIN, 0}, {wakeup_, POLLIN, 0}};
+    polled = {{listener_, POLLIN, 0}, {wakeup_->descriptor(), POLLIN, 0}};
     for (const Connection& c : connections_)
       polled.push_back({c.socket, static_cast<short>(c.sending ? POLLOUT : POLLIN), 0});
     ::poll(polled.data(), polled.size(), poll_timeout());
-    std::uint64_t woken = 0;
-    const bool news = ::read(wakeup_, &woken, sizeof woken) > 0;
+    const bool news = wakeup_->was_woken();
     std::size_t i = 2;
     for (Connection& c : connections_) {
       attend(c, polled[i++].revents);
-      if (news && c.waiting) ask(c, true);
+      if (news && c.waiting) ask(c);
       look_at_deadline(c);
     }
     connections_.remove_if([](const Connection& c) { return c.socket < 0; });
@@ -126,13 +136,14 @@ void Server::serve() {
 
 // Whoever waits gets an answer, and answers under way a moment to arrive.
 void Server::finish_answers() {
-  for (Connection& c : connections_)
-    if (c.waiting) ask(c, false);
+  for (Connection& c : connections_) c.may_wait = false;
   const Clock::time_point until = Clock::now() + 500ms;
-  const auto sending = [](const Connection& c) { return c.socket >= 0 && c.sending; };
-  while (Clock::now() < until && std::any_of(connections_.begin(), connections_.end(), sending)) {
-    for (Connection& c : connections_)
-      if (sending(c)) send(c);
+  const auto open = [](const Connection& c) { return c.socket >= 0 && (c.waiting || c.sending); };
+  while (Clock::now() < until && std::any_of(connections_.begin(), connections_.end(), open)) {
+    for (Connection& c : connections_) {
+      if (c.waiting) ask(c);
+      if (c.sending) send(c);
+    }
     std::this_thread::sleep_for(5ms);
   }
 }
@@ -204,19 +215,20 @@ void Server::take_request(Connection& c) {
   if (admission == Admission::entering)
     return begin_sending(c, redirect_with_cookie("/", access_.cookie_name(), access_.token()));
   c.deadline = Clock::now() + longest_wait;
-  ask(c, true);
+  c.may_wait = true;
+  ask(c);
 }
 
-void Server::ask(Connection& c, bool may_wait) {
+void Server::ask(Connection& c) {
   Answer answer;
   try {
-    answer = handler_(c.request, may_wait);
+    answer = handler_(c.request, c.may_wait);
   } catch (const Error& error) {
     answer = text_answer(404, error.what());
   } catch (const std::exception& error) {
     answer = text_answer(500, error.what());
   }
-  c.waiting = answer.later && may_wait;
+  c.waiting = answer.later;
   if (!c.waiting) begin_sending(c, answer);
 }
 
@@ -261,10 +273,14 @@ void Server::send(Connection& c) {
 
 void Server::look_at_deadline(Connection& c) {
   if (c.socket < 0 || Clock::now() < c.deadline) return;
-  if (c.waiting)
-    ask(c, false);
-  else
-    close(c);
+  if (!c.waiting) return close(c);
+  if (!c.may_wait) {
+    c.waiting = false;
+    return begin_sending(c, text_answer(503, "this takes longer than expected; ask again\n"));
+  }
+  c.may_wait = false;
+  c.deadline = Clock::now() + longest_wait;
+  ask(c);
 }
 
 void Server::close(Connection& c) {

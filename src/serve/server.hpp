@@ -6,6 +6,7 @@
 #include <chrono>
 #include <functional>
 #include <list>
+#include <memory>
 #include <string>
 #include <thread>
 
@@ -23,7 +24,8 @@ class Server {
  public:
   using Clock = std::chrono::steady_clock;
   // Answers a request that was admitted; its path has lost the first slash. Called on the server's
-  // thread. Unless `may_wait`, the answer must not be later().
+  // thread, which it must not hold up. Unless `may_wait`, the answer is later() only where another
+  // thread works on it.
   using Handler = std::function<Answer(const Request&, bool may_wait)>;
 
   // Opens the port; throws clast::Error when it cannot.
@@ -42,17 +44,33 @@ class Server {
   bool is_open_to_others() const;
 
   // Lets waiting requests be asked again. From any thread, and never blocks.
-  void wake();
+  void wake() { wakeup_->wake(); }
+  // The same for those who may outlive the server.
+  std::function<void()> waker() const;
 
  private:
+  class Wakeup {
+   public:
+    Wakeup();
+    ~Wakeup();
+    Wakeup(const Wakeup&) = delete;
+    Wakeup& operator=(const Wakeup&) = delete;
+    void wake() const;
+    bool was_woken() const;
+    int descriptor() const { return descriptor_; }
+
+   private:
+    int descriptor_;
+  };
   struct Connection {
     int socket = -1;
     std::string received;
     std::string head;                         // of the answer under way
     std::shared_ptr<const std::string> body;  // of it
     std::size_t sent = 0;
-    bool sending = false, waiting = false, close_after = false, admitted = false;
-    Request request;  // that waits
+    bool sending = false, close_after = false, admitted = false;
+    bool waiting = false, may_wait = true;  // for news; else only for what is worked on
+    Request request;                        // that waits
     Clock::time_point deadline, active;
   };
   using Connections = std::list<Connection>;
@@ -63,7 +81,7 @@ class Server {
   int poll_timeout() const;
   void receive(Connection& c);
   void take_request(Connection& c);
-  void ask(Connection& c, bool may_wait);
+  void ask(Connection& c);
   void refuse(Connection& c, int status);
   void begin_sending(Connection& c, const Answer& answer);
   void send(Connection& c);
@@ -74,7 +92,8 @@ class Server {
 
   ServerOptions options_;
   Handler handler_;
-  int listener_ = -1, wakeup_ = -1, port_ = 0;
+  int listener_ = -1, port_ = 0;
+  std::shared_ptr<const Wakeup> wakeup_ = std::make_shared<const Wakeup>();
   Access access_;
   Connections connections_;
   std::atomic<bool> ending_ = false;

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "render/run_files.hpp"
+#include "tests/support/small_scene.hpp"
 #include "tests/unit/render/little_run.hpp"
 
 namespace clast {
@@ -121,6 +122,7 @@ TEST(Page, AnswersFromFiles) {
   EXPECT_EQ(grain["material"], "tuff");
   EXPECT_EQ(get("grain", {{"number", "1"}, {"id", "300"}}).status, 404);
   EXPECT_EQ(get("grain", {{"number", "1"}, {"id", "4294967299"}}).status, 404);
+  EXPECT_TRUE(test::wait_until([&] { return !get("series").later; }));
   EXPECT_EQ(head_of_message(*get("series").body)["rows"], 0);
   EXPECT_EQ(get("scene.toml").status, 404);
   EXPECT_THROW(get("frame", {{"number", "77"}, {"color", "id"}}), Error);
