@@ -1,5 +1,7 @@
 #include "boundary/plate.hpp"
 
+#include <algorithm>
+
 #include "boundary/finite_wall.hpp"
 
 namespace clast {
@@ -32,6 +34,8 @@ std::vector<Vec3> flat_outline(const Wall& wall, const std::vector<Vec3>& corner
 
 std::vector<Prototype> flat_shapes_of(std::vector<Wall>& walls, const std::vector<Vec3>& corners) {
   std::vector<Prototype> shapes;
+  shapes.reserve(static_cast<std::size_t>(
+      std::count_if(walls.begin(), walls.end(), [](const Wall& wall) { return wall.is_plate(); })));
   for (Wall& wall : walls) {
     if (!wall.is_plate()) continue;
     wall.shape = static_cast<std::int32_t>(shapes.size());

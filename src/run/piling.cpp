@@ -136,9 +136,10 @@ namespace {
 // What lies around a body that falls.
 class Ground {
  public:
-  Ground(const Scene& scene, const Model& model)
+  Ground(const Scene& scene, const Model& model, bool for_shapes)
       : shapes_(scene),
-        walls_(model.walls, model.wall_corners, scene::Plates::Solid::on_both_sides, model.cell),
+        walls_(model.walls, model.wall_corners, scene::Plates::Solid::on_both_sides, model.cell,
+               for_shapes),
         bodies_(model.cell) {}
 
   enum class Touch { nothing, body, wall };
@@ -199,7 +200,10 @@ Fallen fall_down(const Scene& scene, const Model& model, const HostBodies& bodie
   std::stable_sort(lowest_first.begin(), lowest_first.end(), [&](std::size_t a, std::size_t b) {
     return dot(bodies.position[a], down) > dot(bodies.position[b], down);
   });
-  Ground ground(scene, model);
+  const bool for_shapes =
+      std::any_of(bodies.shape.begin(), bodies.shape.end(),
+                  [&](std::int32_t shape) { return !model.shapes[shape].is_sphere(); });
+  Ground ground(scene, model, for_shapes);
   const Real deepest = height_of_fall(scene, model, bodies);
   for (const std::size_t i : lowest_first) {
     Body body = body_at(bodies, i);

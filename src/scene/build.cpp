@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "boundary/finite_wall.hpp"
 #include "scene/bonds.hpp"
@@ -135,6 +136,7 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
         for (NamedWall& face : flat) face.surface = face.name;
       break;
     default:
+      flat.reserve(wall.facets.size());
       for (const FiniteWall& facet : wall.facets) {
         flat.push_back({*wall.name, &wall, facet.wall, &facet.ring});
         flat.back().wall.material = material;
@@ -151,8 +153,14 @@ std::vector<NamedWall> flat_walls(const Scene& scene, const Wall& wall) {
 std::vector<NamedWall> walls_in_force(const Scene& scene, int stage) {
   std::vector<NamedWall> walls;
   const auto add = [&](const std::vector<Wall>& more) {
-    for (const Wall& wall : more)
-      for (NamedWall& flat : flat_walls(scene, wall)) walls.push_back(std::move(flat));
+    for (const Wall& wall : more) {
+      std::vector<NamedWall> flat = flat_walls(scene, wall);
+      if (walls.empty())
+        walls = std::move(flat);
+      else
+        walls.insert(walls.end(), std::make_move_iterator(flat.begin()),
+                     std::make_move_iterator(flat.end()));
+    }
   };
   add(scene.walls);
   for (int s = 0; s <= stage && s < static_cast<int>(scene.stages.size()); ++s) {

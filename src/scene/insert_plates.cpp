@@ -17,15 +17,15 @@ std::int32_t largest_surface(const std::vector<clast::Wall>& walls) {
 }  // namespace
 
 Plates::Plates(std::vector<clast::Wall> walls, std::vector<Vec3> corners, Solid solid,
-               const Cell& cell)
+               const Cell& cell, bool for_shapes)
     : walls_(std::move(walls)),
       corners_(std::move(corners)),
       solid_(solid),
       cell_(cell),
-      frames_(static_cast<std::size_t>(largest_surface(walls_)) + 2),
-      flat_shapes_(flat_shapes_of(walls_, corners_)) {
+      frames_(static_cast<std::size_t>(largest_surface(walls_)) + 2) {
+  if (for_shapes) flat_shapes_ = flat_shapes_of(walls_, corners_);
   for (const Prototype& shape : flat_shapes_) views_.push_back(shape.polyhedron.view());
-  cells_.assign(make_wall_cells(walls_, corners_, cell_.open()));
+  cells_.assign(make_wall_cells(walls_, corners_, cell_.open(), for_shapes));
 }
 
 bool Plates::clear(const Piece& piece) const {

@@ -21,8 +21,9 @@ class Plates {
   enum class Solid { on_both_sides, behind };
 
   // `behind`: every wall is solid on the side its normal does not point to, planes always are.
+  // Without `for_shapes` all pieces are balls.
   Plates(std::vector<clast::Wall> walls, std::vector<Vec3> corners,
-         Solid solid = Solid::on_both_sides, const Cell& cell = {});
+         Solid solid = Solid::on_both_sides, const Cell& cell = {}, bool for_shapes = true);
   Plates(const Plates&) = delete;
 
   bool none() const { return walls_.empty(); }

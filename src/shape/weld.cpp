@@ -37,21 +37,24 @@ Welded weld(std::span<const Vec3> points, Real distance) {
   Welded out;
   if (points.empty()) return out;
   const PointBounds bounds = bounds_of(points);
-  // Cells no smaller than the distance: whoever is near lies in a neighbouring one.
-  const Real cell = larger(larger(distance, 1e-15 * bounds.size), 1e-300);
+  // Of several times the distance: most points are near others of their own cell only, and a cell
+  // has room for few that stay apart.
+  const Real cell = larger(larger(4 * distance, 1e-15 * bounds.size), 1e-300);
+  const Real near = distance / cell + 0.01;  // in cells, and something for rounding
   std::unordered_map<Cell, std::vector<int>, CellHash> kept;
-  const auto cell_of = [&](const Vec3& p) {
-    const Vec3 scaled = (1 / cell) * (p - bounds.center);
+  const auto cell_of = [](const Vec3& scaled) {
     return Cell{static_cast<std::int64_t>(std::floor(scaled.x)),
                 static_cast<std::int64_t>(std::floor(scaled.y)),
                 static_cast<std::int64_t>(std::floor(scaled.z))};
   };
-  const auto lowest_near = [&](const Vec3& p, const Cell& c) {
+  const auto lowest_near = [&](const Vec3& p, const Vec3& scaled) {
+    const Cell low = cell_of(scaled - Vec3{near, near, near});
+    const Cell high = cell_of(scaled + Vec3{near, near, near});
     int found = -1;
-    for (std::int64_t i = -1; i <= 1; ++i)
-      for (std::int64_t j = -1; j <= 1; ++j)
-        for (std::int64_t k = -1; k <= 1; ++k) {
-          const auto at = kept.find({c[0] + i, c[1] + j, c[2] + k});
+    for (std::int64_t i = low[0]; i <= high[0]; ++i)
+      for (std::int64_t j = low[1]; j <= high[1]; ++j)
+        for (std::int64_t k = low[2]; k <= high[2]; ++k) {
+          const auto at = kept.find({i, j, k});
           if (at == kept.end()) continue;
           for (const int q : at->second)
             if (length(out.point[static_cast<std::size_t>(q)] - p) <= distance &&
@@ -61,12 +64,12 @@ Welded weld(std::span<const Vec3> points, Real distance) {
     return found;
   };
   for (const Vec3& p : points) {
-    const Cell c = cell_of(p);
-    int number = lowest_near(p, c);
+    const Vec3 scaled = (1 / cell) * (p - bounds.center);
+    int number = lowest_near(p, scaled);
     if (number < 0) {
       number = static_cast<int>(out.point.size());
       out.point.push_back(p);
-      kept[c].push_back(number);
+      kept[cell_of(scaled)].push_back(number);
     }
     out.number.push_back(number);
   }
