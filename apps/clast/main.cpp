@@ -1,6 +1,7 @@
 // The program: commands only. What they do is in src/.
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,6 +23,17 @@ void keep_standard_descriptors() {
   int opened = 0;
   while (opened >= 0 && opened <= STDERR_FILENO) opened = ::open("/dev/null", O_RDWR);
   if (opened > STDERR_FILENO) ::close(opened);
+}
+
+// What was printed may be lost, as on a full disk. That a reader went away is its own wish.
+int with_output_written(int status) {
+  if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+  pollfd output{STDOUT_FILENO, POLLOUT, 0};
+  if (::poll(&output, 1, 0) > 0 && (output.revents & POLLERR) != 0) return status;
+  fmt::print(stderr,
+             "error: what was to be printed could not be written: free some space, or send it "
+             "elsewhere\n");
+  return status == 0 ? 1 : status;
 }
 
 }  // namespace
@@ -60,7 +72,7 @@ int main(int argc, char** argv) {
       const std::ptrdiff_t words = arguments.empty() ? 0 : 1;  // "help" itself
       fmt::print(words == 0 ? stderr : stdout, "{}",
                  clast::help_for(app, {arguments.begin() + words, arguments.end()}));
-      return words == 0 ? 2 : 0;
+      return with_output_written(words == 0 ? 2 : 0);
     }
     if (const std::string mistake = clast::mistake_in(app, arguments); !mistake.empty()) {
       fmt::print(stderr, "{}\n", mistake);
@@ -68,7 +80,7 @@ int main(int argc, char** argv) {
     }
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    return app.exit(e) == 0 ? 0 : 2;
+    return with_output_written(app.exit(e) == 0 ? 0 : 2);
   } catch (const clast::Error& e) {
     fmt::print(stderr, "{}\n", e.what());
     return 1;
@@ -79,5 +91,5 @@ int main(int argc, char** argv) {
     fmt::print(stderr, "error: {}\n", e.what());
     return 1;
   }
-  return status;
+  return with_output_written(status);
 }

@@ -146,11 +146,17 @@ void check(const std::string& path, const std::vector<std::string>& sets,
                     clock_time(expected.seconds)));
 }
 
+// Empty where there is no text under a key: others may have written the file.
+std::string text_in(const nlohmann::json& summary, const char* key) {
+  const auto found = summary.find(key);
+  return found != summary.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
 // Whether the program that said "running" still is.
 void tell_whether_running(const fs::path& dir, const nlohmann::json& summary) {
   const std::optional<std::string> holder = holder_of(dir);
   if (holder) fmt::print("{:<26} {}\n", "held by", *holder);
-  if (!holder && summary.value("status", "") == "running")
+  if (!holder && text_in(summary, "status") == "running")
     fmt::print(
         "{:<26} {}\n", "but",
         "no program runs it any more: it was killed, or the machine went down; `clast resume` "
@@ -162,10 +168,10 @@ void compare(const nlohmann::json& summary, const Snapshot& state) {
   if (!summary.contains("steps") || !summary["steps"].is_number_integer()) return;
   const auto steps = summary["steps"].get<std::int64_t>();
   const bool same_step = steps == state.step;
-  const bool failed = summary.value("status", "") == "failed";
+  const bool failed = text_in(summary, "status") == "failed";
   const bool same_state =
       !same_step || failed ||
-      summary.value("state_hash", "") == fmt::format("{:016x}", state_hash(state));
+      text_in(summary, "state_hash") == fmt::format("{:016x}", state_hash(state));
   if ((same_step || (failed && steps > state.step)) && same_state) return;
   fmt::print(
       stderr,
@@ -178,6 +184,7 @@ void compare(const nlohmann::json& summary, const Snapshot& state) {
 std::string shown(const nlohmann::json& value, const std::string& unit) {
   if (value.is_number_integer()) return grouped(value.get<std::int64_t>()) + unit;
   if (value.is_number()) return rounded(value.get<double>(), 4) + unit;
+  if (value.is_structured()) return "?";
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
@@ -193,17 +200,18 @@ void print_summary(const nlohmann::json& s) {
     const auto known = unit.find(key);
     const bool is_name = std::string(key) == "seed";
     print(key, !s.contains(key) ? "?"
-               : is_name        ? s[key].dump()
-                                : shown(s[key], known == unit.end() ? "" : known->second));
+               : is_name && s[key].is_number_integer()
+                   ? s[key].dump()
+                   : shown(s[key], known == unit.end() ? "" : known->second));
   }
-  if (!s.contains("energy")) return;
+  if (!s.contains("energy") || !s["energy"].is_object()) return;
   for (const auto& [name, value] : s["energy"].items())
     if (value != 0) print("energy." + name, shown(value, name == "residual_relative" ? "" : " J"));
 }
 
 void info(const fs::path& dir) {
   need_run(dir);
-  const bool has_summary = fs::exists(dir / "summary.json");
+  const bool has_summary = file_exists(dir / "summary.json");
   if (!has_summary && !has_checkpoint(dir))
     throw Error(dir.string() + " holds neither summary.json nor a checkpoint: no run of clast");
   nlohmann::json summary = nlohmann::json::object();
@@ -260,7 +268,7 @@ void add_new_command(CLI::App& app) {
     if (path.filename().empty())
       throw Error("give the scene a name: clast new heap writes heap.toml");
     if (path.extension() != ".toml") path += ".toml";
-    if (fs::exists(path))
+    if (file_exists(path))
       throw Error(path.string() + " exists already: choose another name, or remove it first");
     const std::string stem = path.stem().string();
     write_file(path, starter_scene(stem, kind->empty() ? template_for(stem) : *kind),

@@ -77,7 +77,7 @@ void check_name(const std::string& name) {
 fs::path write_shape(const std::string& name, const std::string& folder, const std::string& text) {
   make_directory(folder);
   fs::path path = fs::path(folder) / (name + ".obj");
-  if (fs::exists(path))
+  if (file_exists(path))
     throw Error(path.string() + " exists already: choose another --name, or remove it first");
   write_file(path, text, Durability::process_death);
   return path;

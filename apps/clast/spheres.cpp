@@ -31,7 +31,7 @@ fs::path written(const Wish& wish, const std::string& suffix, const std::string&
   if (path.extension() != extension)
     throw Error(
         fmt::format("{} must end in {}: that is how scenes know it", path.string(), extension));
-  if (fs::exists(path))
+  if (file_exists(path))
     throw Error(path.string() + " exists already: choose another --output, or remove it first");
   write_file(path, text, Durability::process_death);
   return path;

@@ -89,7 +89,7 @@ std::vector<FrameFile> frames_in(const fs::path& run) {
 std::vector<ListedFrame> listed_frames(const fs::path& run) {
   const fs::path path = run / "frames" / "frames.pvd";
   std::vector<ListedFrame> frames;
-  if (!fs::exists(path)) return frames;
+  if (!file_exists(path)) return frames;
   const std::string text = read_file(path, std::size_t{1} << 28);
   constexpr std::string_view mark = "<DataSet", prefix = "frame_", suffix = ".vtp";
   for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1)) {
@@ -115,11 +115,11 @@ std::vector<WallPolygon> walls_of(const fs::path& run, std::int64_t frame) {
       from = number;
       latest = path;
     }
-  return fs::exists(latest) ? read_walls(latest) : std::vector<WallPolygon>();
+  return file_exists(latest) ? read_walls(latest) : std::vector<WallPolygon>();
 }
 
 bool has_forces(const fs::path& run, std::int64_t frame) {
-  return fs::exists(contacts_path(run, frame));
+  return file_exists(contacts_path(run, frame));
 }
 
 std::vector<ForceLine> forces_of(const fs::path& run, std::int64_t frame) {
@@ -132,7 +132,7 @@ std::vector<ForceLine> forces_of(const fs::path& run, std::int64_t frame) {
 }
 
 bool has_bonds(const fs::path& run, std::int64_t frame) {
-  return fs::exists(bonds_path(run, frame));
+  return file_exists(bonds_path(run, frame));
 }
 
 std::vector<BondLine> bonds_of(const fs::path& run, std::int64_t frame) {

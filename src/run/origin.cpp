@@ -30,7 +30,8 @@ struct FolderAndTime {
 // A folder may have an @ in its name.
 FolderAndTime parsed(const std::string& from) {
   const std::size_t at = from.rfind('@');
-  if (at == std::string::npos || fs::is_directory(from)) return {from, {}};
+  std::error_code unknown;
+  if (at == std::string::npos || fs::is_directory(from, unknown)) return {from, {}};
   std::string reason;
   const auto time = scene::parse_quantity(from.substr(at + 1), reason);
   const bool is_time =

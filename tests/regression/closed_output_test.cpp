@@ -22,5 +22,23 @@ TEST(ClosedOutput, DoesNotReachTheSeries) {
   }
 }
 
+// What could not be printed was lost without a word.
+TEST(FullOutput, IsNoSuccess) {
+  const TemporaryDirectory directory;
+  const std::string scene = directory / "scene.toml", out = directory / "run",
+                    program = CLAST_PROGRAM;
+  put(scene, small_scene("5 ms"));
+  for (const std::string& command :
+       {" run " + scene + " --out " + out, " info " + out, " check " + scene,
+        std::string(" help run"), std::string(" --help")}) {
+    const Ended full = shell(program + command + " >/dev/full");
+    EXPECT_EQ(full.status, 1) << command;
+    EXPECT_NE(full.err.find("could not be written"), std::string::npos) << full.err;
+  }
+  // Who read as much as it wanted is no full disk.
+  const Ended piped = shell("{ sleep 1; " + program + " info " + out + "; echo $? >&2; } | true");
+  EXPECT_EQ(piped.err, "0\n");
+}
+
 }  // namespace
 }  // namespace clast::test
