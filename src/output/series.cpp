@@ -80,9 +80,18 @@ std::string Series::resume_at(Real time) {
   std::string line;
   const bool whole_header = file && std::getline(file, line) && !file.eof();
   if (!whole_header) {
+    // Only the beginning of a header holds nothing that could be lost.
+    const bool ours = file.is_open() && header_.starts_with(line);
     file.close();
+    std::error_code none;
+    if (ours || !fs::exists(fs::symlink_status(path_, none))) {
+      start();
+      return "";
+    }
+    const fs::path aside = put_aside(path_);
     start();
-    return "";
+    return fmt::format("{} had no whole header; a new one is begun, and it is kept as {}",
+                       path_.string(), aside.string());
   }
   if (line + '\n' != header_)
     throw Error(

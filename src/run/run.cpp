@@ -113,10 +113,11 @@ void Run::begin_new() {
   make_world(model, start, true);
   make_directory(out_);
   lock("clast run");
-  refuse_to_mix(out_, options_.overwrite);  // nobody else writes there any more
+  refuse_to_mix(out_, options_.overwrite);         // nobody else writes there any more
+  const auto contents = read_inputs(plan_.scene);  // they may lie in the run that is overwritten
   remove_run(out_);
   write_file(out_ / "scene.toml", scene_text_, Durability::process_death);
-  inputs_ = keep_inputs(plan_.scene, out_);
+  inputs_ = keep_inputs(contents, out_);
   prepare_outputs();
 }
 
@@ -133,15 +134,16 @@ void Run::begin_resumed() {
   check_may_change(options_.sets);
   inputs_ = saved.inputs;
   const auto copies = kept_inputs(inputs_, out_);
-  for (const std::string& file : changed_inputs(inputs_, fs::path(scene_name_).parent_path()))
+  const fs::path scene_folder = fs::path(scene_name_).parent_path();
+  for (const std::string& file : changed_inputs(inputs_, out_, scene_folder))
     warnings_.push_back(
         fmt::format("{} has changed since the run began; it goes on with the copy in {}", file,
                     (out_ / "inputs").string()));
   earlier_ = saved.earlier;
   const Scene before = read_scene_text(scene_text_, scene_name_, overrides_, copies, earlier_);
   check_fits(saved, before);
-  overrides_.insert(overrides_.end(), options_.sets.begin(), options_.sets.end());
   lengthen(before, saved);
+  overrides_.insert(overrides_.end(), options_.sets.begin(), options_.sets.end());
   const Scene changed =
       overrides_ == saved.overrides
           ? before

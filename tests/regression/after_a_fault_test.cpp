@@ -152,6 +152,21 @@ TEST_F(ChangedOnTheWay, WatchingMoreDoesNotChangeTheResult) {
             summary().at("state_hash"));
 }
 
+// What the run chose itself beyond its end was put behind what the user had asked for.
+TEST_F(ChangedOnTheWay, WhatIsAskedForHoldsBeyondTheEndToo) {
+  put(scene_, small_scene("20 ms"));
+  ASSERT_EQ(clast({"run", scene_, "--out", out_, "--force", "--quiet"}).status, 0);
+  const auto frames = [&] {
+    int count = 0;
+    for (const auto& entry : fs::directory_iterator(fs::path(out_) / "frames"))
+      count += entry.path().filename().string().starts_with("frame_");
+    return count;
+  };
+  const int before = frames();
+  ASSERT_EQ(clast({"resume", out_, "--until", "40 ms", "--set", "output.frames=1 ms"}).status, 0);
+  EXPECT_NEAR(frames() - before, 20, 2);
+}
+
 TEST_F(ChangedOnTheWay, OtherMaterialsAreBooked) {
   const Ended ended = clast({"resume", out_, "--set", "material.rubber.youngs_modulus=2 MPa",
                              "--set", "gravity=[0, 0, -5]"});
