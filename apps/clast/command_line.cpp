@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "scene/problems.hpp"
 
 namespace clast {
@@ -123,7 +124,7 @@ std::string explained(const CLI::App* app, const CLI::Error& error) {
   const std::string what = dynamic_cast<const CLI::ExtrasError*>(&error) == nullptr || extra.empty()
                                ? error.what()
                                : fmt::format("'{}' is too much", fmt::join(extra, " "));
-  return fmt::format("{}: {}\n  `{}` explains it\n", full_name(*command), what,
+  return fmt::format("{}: {}\n  `{}` explains it\n", full_name(*command), harmless(what),
                      help_command(*command));
 }
 

@@ -14,6 +14,7 @@
 #include "apps/clast/command_line.hpp"
 #include "apps/clast/commands.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace {
 
@@ -75,20 +76,20 @@ int main(int argc, char** argv) {
       return with_output_written(words == 0 ? 2 : 0);
     }
     if (const std::string mistake = clast::mistake_in(app, arguments); !mistake.empty()) {
-      fmt::print(stderr, "{}\n", mistake);
+      fmt::print(stderr, "{}\n", clast::harmless(mistake));
       return 2;
     }
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
     return with_output_written(app.exit(e) == 0 ? 0 : 2);
   } catch (const clast::Error& e) {
-    fmt::print(stderr, "{}\n", e.what());
+    fmt::print(stderr, "{}\n", clast::harmless(e.what()));
     return 1;
   } catch (const std::bad_alloc&) {
     fmt::print(stderr, "error: out of memory; a body needs about 1 kB\n");
     return 1;
   } catch (const std::exception& e) {
-    fmt::print(stderr, "error: {}\n", e.what());
+    fmt::print(stderr, "error: {}\n", clast::harmless(e.what()));
     return 1;
   }
   return with_output_written(status);

@@ -1,9 +1,12 @@
 // clast run, clast resume.
 #include <fmt/format.h>
+#include <sys/time.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <optional>
 #include <thread>
@@ -30,12 +33,36 @@ volatile std::sig_atomic_t stop_signal = 0;
 // their time is up.
 constexpr int stop_signals[] = {SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGXCPU};
 
-// The first Ctrl-C asks for a checkpoint and an end; the second ends at once.
+// The first asks for a checkpoint and an end; a second Ctrl-C ends at once. The others come from
+// machines, often twice: a lost connection, a batch system, each second of XCPU.
 void on_signal(int signal) {
-  if (stop_asked) std::_Exit(128 + signal);
+  if (stop_asked && signal == SIGINT) std::_Exit(128 + signal);
+  if (stop_asked) return;
   stop_signal = signal;
   stop_asked = true;
 }
+
+// While bodies are put in nobody looks at the clock: it asks to stop by itself.
+class Alarm {
+ public:
+  explicit Alarm(const std::optional<double>& seconds) {
+    if (!seconds) return;
+    std::signal(SIGALRM, on_signal);
+    // No alarm at all is what 0 stands for.
+    const double whole = std::floor(std::min(*seconds, 1e9));
+    set({.tv_sec = static_cast<time_t>(whole),
+         .tv_usec = std::max<suseconds_t>(static_cast<suseconds_t>(1e6 * (*seconds - whole)), 1)});
+  }
+  Alarm(const Alarm&) = delete;
+  Alarm& operator=(const Alarm&) = delete;
+  ~Alarm() { set({}); }
+
+ private:
+  static void set(timeval value) {
+    const itimerval timer{.it_interval = {}, .it_value = value};
+    ::setitimer(ITIMER_REAL, &timer, nullptr);
+  }
+};
 
 void print_profile(const Run& run) {
   const Summary& s = run.summary();
@@ -107,7 +134,7 @@ int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flag
   const Summary& s = run.summary();
   if (flags.profile) print_profile(run);
   if (!run.totals().search_warning.empty())
-    fmt::print(stderr, "warning: {}\n", run.totals().search_warning);
+    fmt::print(stderr, "warning: {}\n", harmless(run.totals().search_warning));
   if (const auto overlaps = s.core_overlap_steps.value_or(0); overlaps > 0)
     fmt::print(
         stderr,
@@ -116,10 +143,10 @@ int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flag
         "stay apart\n",
         overlaps, counted(s.steps, "step"));
   if (end == RunEnd::failed) {
-    fmt::print(stderr, "the run stopped at {}\n", s.reason);
+    fmt::print(stderr, "the run stopped at {}\n", harmless(s.reason));
     if (has_checkpoint(out) && !run.starts_wrongly())
       fmt::print(stderr, "  the last good state is intact: {}\n",
-                 how_to_go_on(out.string(), run.change_that_may_help()));
+                 harmless(how_to_go_on(out.string(), run.change_that_may_help())));
     return 1;
   }
   if (!flags.quiet)
@@ -127,15 +154,17 @@ int report(const Run& run, RunEnd end, const fs::path& out, const RunFlags& flag
         "{}: {}, {}, {}, energy residual {:+.4f} %, state {:016x}\n"
         "results in {}\n",
         s.status, counted(s.particles, "body"), counted(s.contacts, "contact"),
-        counted(s.steps, "step"), 100 * s.ledger.relative_residual(), s.state_hash, out.string());
+        counted(s.steps, "step"), 100 * s.ledger.relative_residual(), s.state_hash,
+        harmless(out.string()));
   if (end == RunEnd::finished) return 0;
-  if (!flags.quiet) fmt::print("go on with: clast resume {}\n", out.string());
+  if (!flags.quiet) fmt::print("go on with: clast resume {}\n", harmless(out.string()));
   return stop_signal == 0 ? 0 : 128 + stop_signal;
 }
 
 int execute(Run& run, const fs::path& out, const RunFlags& flags, Watched& watched) {
-  for (const std::string& warning : run.warnings()) fmt::print(stderr, "warning: {}\n", warning);
-  if (!flags.quiet) fmt::print("{}\n", run.introduction());
+  for (const std::string& warning : run.warnings())
+    fmt::print(stderr, "warning: {}\n", harmless(warning));
+  if (!flags.quiet) fmt::print("{}\n", harmless(run.introduction()));
   watched.open(out);
   std::fflush(stdout);
   const RunEnd end = run.go(stop_asked);
@@ -179,8 +208,8 @@ RunOptions RunFlags::options() const {
   out_options.overwrite = force;
   out_options.sets = sets;
   if (!contact_search.empty()) out_options.sets.push_back("contact.search=" + contact_search);
-  if (!until.empty()) out_options.until = parse_time(until, "--until");
-  if (!walltime.empty()) out_options.walltime = parse_time(walltime, "--walltime");
+  if (until) out_options.until = parse_time(*until, "--until");
+  if (walltime) out_options.walltime = parse_time(*walltime, "--walltime");
   out_options.checkpoint_every =
       checkpoint_every == "never" ? 0 : parse_time(checkpoint_every, "--checkpoint-every");
   return out_options;
@@ -247,11 +276,14 @@ int run_scene(const RunFlags& flags) {
   options.watcher = watched.watcher();
   options.stop = &stop_asked;
   catch_signals();
+  std::optional<Alarm> alarm(options.walltime);
   try {
     Run run(std::move(scene), out, options);
+    alarm.reset();
     return execute(run, out, flags, watched);
   } catch (const Stopped& stopped) {
-    fmt::print(stderr, "{}\n", stopped.what());
+    fmt::print(stderr, "{}{}\n", stop_signal == SIGALRM ? "the time of --walltime is up: " : "",
+               stopped.what());
     return 128 + stop_signal;
   }
 }
@@ -293,8 +325,8 @@ void add_resume_command(CLI::App& app, int& status) {
     Watched watched(*flags);
     RunOptions options = flags->options();
     options.watcher = watched.watcher();
-    catch_signals();
     Run run(out, options);
+    catch_signals();  // until here nothing is lost by ending at once
     status = execute(run, out, *flags, watched);
   });
 }

@@ -15,7 +15,8 @@ namespace clast {
 struct RunFlags {
   EngineFlags engine;
   ServerOptions server;
-  std::string scene, out, from, until, contact_search, walltime;
+  std::string scene, out, from, contact_search;
+  std::optional<std::string> until, walltime;
   std::string checkpoint_every = "10 min";
   std::vector<std::string> sets;
   bool force = false, profile = false, quiet = false;

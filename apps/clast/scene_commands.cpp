@@ -155,7 +155,7 @@ std::string text_in(const nlohmann::json& summary, const char* key) {
 // Whether the program that said "running" still is.
 void tell_whether_running(const fs::path& dir, const nlohmann::json& summary) {
   const std::optional<std::string> holder = holder_of(dir);
-  if (holder) fmt::print("{:<26} {}\n", "held by", *holder);
+  if (holder) fmt::print("{:<26} {}\n", "held by", harmless(*holder));
   if (!holder && text_in(summary, "status") == "running")
     fmt::print(
         "{:<26} {}\n", "but",
@@ -190,7 +190,7 @@ std::string shown(const nlohmann::json& value, const std::string& unit) {
 
 void print_summary(const nlohmann::json& s) {
   const auto print = [](const std::string& name, const std::string& text) {
-    fmt::print("{:<26} {}\n", name, text);
+    fmt::print("{:<26} {}\n", harmless(name), harmless(text));
   };
   const std::map<std::string, std::string> unit = {
       {"time", " s"}, {"dt", " s"}, {"wall_seconds", " s"}, {"particle_steps_per_second", " 1/s"}};
@@ -265,8 +265,11 @@ void add_new_command(CLI::App& app) {
       ->check(word_of(starter_names()));
   command->callback([name, kind] {
     fs::path path(*name);
-    if (path.filename().empty())
-      throw Error("give the scene a name: clast new heap writes heap.toml");
+    const std::string own = path.filename().string();
+    if (own.empty() || own == "." || own == ".." || harmless(own) != own ||
+        own.find_first_of("\n\t") != std::string::npos)
+      throw Error(
+          "give the scene a name, of letters for instance: clast new heap writes heap.toml");
     if (path.extension() != ".toml") path += ".toml";
     if (file_exists(path))
       throw Error(path.string() + " exists already: choose another name, or remove it first");

@@ -44,6 +44,8 @@ class FileLines {
   // Without its end, until the next call; nothing of a line that is too long.
   std::string_view text() const { return text_; }
   bool too_long() const { return too_long_; }
+  // Behind the last line: what has no end yet.
+  std::string_view rest() const { return std::string_view(buffer_).substr(begin_); }
 
   std::uint64_t bytes_read() const { return bytes_read_; }
   // Whether the path still leads to this file, and it has at least what was read.

@@ -45,4 +45,19 @@ std::string clock_time(double seconds) {
   return rounded(seconds, 2) + " s";
 }
 
+std::string harmless(std::string_view text) {
+  const auto byte = [&](std::size_t i) {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
+  };
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool control = (byte(i) < ' ' && text[i] != '\n' && text[i] != '\t') || byte(i) == 0x7f;
+    // U+0080 to U+009F begin escape sequences as well.
+    const bool control_of_two = byte(i) == 0xc2 && byte(i + 1) >= 0x80 && byte(i + 1) < 0xa0;
+    out += control || control_of_two ? '?' : text[i];
+    if (control_of_two) ++i;
+  }
+  return out;
+}
+
 }  // namespace clast

@@ -31,4 +31,8 @@ std::string counted(std::int64_t number, const std::string& thing);
 // Of the clock, in the unit that suits it: "2.4 s", "7 min", "3 h", "12 days".
 std::string clock_time(double seconds);
 
+// A text for a terminal: without the control characters that others may have put into it, in names
+// of files for instance. Line breaks and tabs stay.
+std::string harmless(std::string_view text);
+
 }  // namespace clast

@@ -11,6 +11,7 @@
 #include "move/time_step.hpp"
 #include "output/checkpoint_file.hpp"
 #include "output/state_check.hpp"
+#include "shape/thickness.hpp"
 #include "world/change.hpp"
 
 namespace clast {
@@ -250,7 +251,7 @@ std::vector<SmallestGrain> World::smallest_grains() const {
   for (const auto& [kind, r] : radius) {
     const Assembly& shape = model_.shapes.at(kind.second);
     const Real light = model_.local_curvature ? lightness_by_curvature(shape) : lightness(shape);
-    grains.push_back({kind.first, r, light, has_faces(shape)});
+    grains.push_back({kind.first, r, light, has_faces(shape), half_thickness(shape)});
   }
   return grains;
 }

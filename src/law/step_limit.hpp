@@ -11,9 +11,10 @@ namespace clast {
 // The grains that decide: the smallest of each material.
 struct SmallestGrain {
   int material = 0;
-  Real radius = 0;         // of the bounding sphere
-  Real lightness = 1;      // mass that a contact meets, as a part of that of the bounding sphere
-  bool has_faces = false;  // it is a polyhedron, or one of its parts is
+  Real radius = 0;          // of the bounding sphere
+  Real lightness = 1;       // mass that a contact meets, as a part of that of the bounding sphere
+  bool has_faces = false;   // it is a polyhedron, or one of its parts is
+  Real half_thickness = 1;  // of its thinnest part, as a part of the radius
 
   Real mass(Real density) const { return lightness * density * 4 / 3 * pi * cube(radius); }
 };

@@ -61,6 +61,10 @@ Real flat_lightness(const Assembly& shape) {
   return part / larger(1 + 0.5 / shape.inertia.y, springs_at_once(shape, true));
 }
 
+std::string thickness_text(Real half_thickness) {
+  return half_thickness == 1 ? "the radius" : "half the thickness";
+}
+
 TimeStepChoice choose_time_step(const LawEntry& law, const std::vector<Material>& materials,
                                 const std::vector<SmallestGrain>& grains, Real fastest,
                                 Real safety) {
@@ -70,9 +74,10 @@ TimeStepChoice choose_time_step(const LawEntry& law, const std::vector<Material>
     law.limit_step(question, limit);
     // Who moves farther may pass through others, and through walls, without ever touching them.
     if (fastest > 0)
-      limit.lower_to(farthest_per_step * grain.radius / fastest,
-                     fmt::format("{:g} of the radius of {} at {:.3g} m/s", farthest_per_step,
-                                 question.grain_text(), fastest));
+      limit.lower_to(
+          farthest_per_step * grain.half_thickness * grain.radius / fastest,
+          fmt::format("{:g} of {} of {} at {:.3g} m/s", farthest_per_step,
+                      thickness_text(grain.half_thickness), question.grain_text(), fastest));
   }
   if (safety != 1) limit.reason += fmt::format(", times time.safety {:g}", safety);
   return {limit.dt * safety, limit.reason};

@@ -29,8 +29,14 @@ struct TimeStepChoice {
   std::string reason;  // one line: which grain, which criterion
 };
 
-// Nothing may move farther in one step than this part of the smallest radius.
+// Nothing may move farther in one step than this part of half the least thickness of a body, which
+// of a sphere is its radius. A plate is thin, and touches a body that goes through it over twice
+// that way. So two that meet at full speed touch for four steps before either could be through, and
+// at the first of them each still has its middle on its own side.
 constexpr Real farthest_per_step = 0.25;
+
+// "the radius", or "half the thickness".
+std::string thickness_text(Real half_thickness);
 
 // What the law allows for the grains that decide (Law::limit_step), and what nobody passes through
 // another with, times `safety`. `fastest` is the largest speed to expect of bodies, walls and

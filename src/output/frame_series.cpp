@@ -24,6 +24,8 @@ namespace {
 constexpr std::string_view prefix = "frame_", wall_prefix = "walls_", grain_prefix = "grains_",
                            contact_prefix = "contacts_", bond_prefix = "bonds_", suffix = ".vtp";
 
+constexpr std::int64_t most_frames = 1'000'000'000'000;
+
 std::string name_of(std::int64_t number, std::string_view kind = prefix) {
   return fmt::format("{}{:06}{}", kind, number, suffix);
 }
@@ -34,6 +36,7 @@ std::optional<std::int64_t> number_in(const std::string& name, std::string_view 
                                 name.data() + name.size() - suffix.size());
   std::int64_t number = 0;
   if (!parse_number(digits, number) || name_of(number, kind) != name) return {};
+  if (number < 0 || number > most_frames) return {};
   return number;
 }
 
@@ -193,10 +196,11 @@ std::vector<fs::path> FrameSeries::keep_until(Real time) {
     for (const auto& [of, path] : files) {
       const auto frame = std::find_if(listed_.begin(), listed_.end(),
                                       [of = of](const Listed& f) { return f.number == of; });
-      if (frame != listed_.end() && time_of(path) == frame->time)
+      const std::optional<Real> found = time_of(path);
+      if (frame != listed_.end() && found == frame->time)
         (*frame).*has = true;
       else
-        surplus.push_back(path);
+        (found ? surplus : damaged).push_back(path);
     }
     if (std::none_of(listed_.begin(), listed_.end(), [&](const Listed& f) { return f.*has; }) &&
         fs::exists(directory_ / list))
@@ -211,7 +215,7 @@ std::vector<fs::path> FrameSeries::keep_until(Real time) {
   for (const fs::path& path : surplus)
     if (!fs::remove(path, failure) && failure) throw file_error("remove", path, failure.value());
   for (fs::path& path : damaged) path = put_aside(path);
-  synced_ = 0;
+  synced_ = listed_.size();  // they were on the disk before the checkpoint was
   started_ = true;
   return damaged;
 }

@@ -134,6 +134,10 @@ void check_seal(const fs::path& path, int format) {
   const std::uint64_t meant = number_after(text, "\nbytes ");
   if (n < seal_bytes || file.bytes() < meant)
     throw Error(fmt::format("it is truncated: {} of {} bytes are left", file.bytes(), meant));
+  // Before the hash: what was hung on may be endless, and hollow.
+  if (file.bytes() > meant)
+    throw Error(
+        fmt::format("it has {} bytes where {} belong: it was altered", file.bytes(), meant));
   if (found != make_seal(format, file.bytes(), hash_behind_seal(file)))
     throw Error("its checksum does not match: the file is damaged or was altered");
 }

@@ -77,9 +77,18 @@ std::string Series::resume_at(Real time) {
   if (fs::exists(path_, unknown)) file.emplace(path_, most_bytes_of_series);
   const bool whole_header = file && file->next();
   if (!whole_header) {
+    // Only the beginning of a header holds nothing that could be lost.
+    const bool ours = file && header_.starts_with(file->rest());
     file.reset();
+    std::error_code none;
+    if (ours || !fs::exists(fs::symlink_status(path_, none))) {
+      start();
+      return "";
+    }
+    const fs::path aside = put_aside(path_);
     start();
-    return "";
+    return fmt::format("{} had no whole header; a new one is begun, and it is kept as {}",
+                       path_.string(), aside.string());
   }
   if (file->too_long()) return resume_from_damaged(time);
   if (std::string(file->text()) + '\n' != header_)

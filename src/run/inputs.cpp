@@ -56,11 +56,18 @@ std::string name_of_copy(std::size_t number, const std::string& name) {
 
 }  // namespace
 
-std::vector<InputFile> keep_inputs(const Scene& scene, const fs::path& run) {
+std::map<std::string, std::string> read_inputs(const Scene& scene) {
+  std::map<std::string, std::string> contents;
+  for (const std::string& name : files_of(scene))
+    contents[name] = read_file(scene.file(name), most_bytes);
+  return contents;
+}
+
+std::vector<InputFile> keep_inputs(const std::map<std::string, std::string>& contents,
+                                   const fs::path& run) {
   std::vector<InputFile> inputs;
-  for (const std::string& name : files_of(scene)) {
-    if (inputs.empty()) make_directory(inputs_of(run));
-    const std::string content = read_file(scene.file(name), most_bytes);
+  if (!contents.empty()) make_directory(inputs_of(run));
+  for (const auto& [name, content] : contents) {
     inputs.push_back({name, name_of_copy(inputs.size() + 1, name), hash_of(content)});
     write_file(inputs_of(run) / inputs.back().copy, content, Durability::power_cut);
   }
@@ -82,14 +89,24 @@ std::map<std::string, fs::path> kept_inputs(const std::vector<InputFile>& inputs
   return copies;
 }
 
-std::vector<std::string> changed_inputs(const std::vector<InputFile>& inputs,
+std::vector<std::string> changed_inputs(const std::vector<InputFile>& inputs, const fs::path& run,
                                         const fs::path& folder) {
+  // An original that cannot be read is not what it was.
+  const auto is_as_it_was = [&](const InputFile& input, const fs::path& original) {
+    std::error_code none;
+    if (fs::file_size(original, none) != fs::file_size(inputs_of(run) / input.copy, none))
+      return false;
+    try {
+      return hash_of(read_file(original, most_bytes)) == input.hash;
+    } catch (const Error&) {
+      return false;
+    }
+  };
   std::vector<std::string> changed;
   std::error_code unknown;
   for (const InputFile& input : inputs) {
     const fs::path original = folder / input.name;
-    if (fs::is_regular_file(original, unknown) &&
-        hash_of(read_file(original, most_bytes)) != input.hash)
+    if (fs::exists(original, unknown) && !is_as_it_was(input, original))
       changed.push_back(original.string());
   }
   return changed;

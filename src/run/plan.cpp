@@ -17,6 +17,7 @@
 #include "scene/periodic_cell.hpp"
 #include "scene/region.hpp"
 #include "scene/streams.hpp"
+#include "shape/thickness.hpp"
 
 namespace clast {
 namespace {
@@ -64,7 +65,8 @@ std::vector<SmallestGrain> smallest_grains(const Scene& scene, const HostBodies&
   };
   for (const auto& [kind, r] : radius)
     grains.push_back({kind.first, r, lightness_of(kind.second, r),
-                      !scene.flat() && has_faces(scene.shapes[kind.second])});
+                      !scene.flat() && has_faces(scene.shapes[kind.second]),
+                      half_thickness(scene.shapes[kind.second])});
   return grains;
 }
 

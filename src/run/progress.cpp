@@ -55,7 +55,7 @@ void Progress::finish(const ProgressState& state) {
 void Progress::warn(const std::string& text) {
   if (terminal_ && !quiet_) fmt::print("\r\x1b[K");
   std::fflush(stdout);
-  fmt::print(stderr, "warning: {}\n", text);
+  fmt::print(stderr, "warning: {}\n", harmless(text));
 }
 
 void Progress::print(const ProgressState& state, bool last) {

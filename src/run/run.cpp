@@ -130,10 +130,11 @@ void Run::begin_new() {
   make_world(model, start, true);
   make_directory(out_);
   lock("clast run");
-  refuse_to_mix(out_, options_.overwrite);  // nobody else writes there any more
+  refuse_to_mix(out_, options_.overwrite);         // nobody else writes there any more
+  const auto contents = read_inputs(plan_.scene);  // they may lie in the run that is overwritten
   remove_run(out_);
   write_file(out_ / "scene.toml", scene_text_, Durability::process_death);
-  inputs_ = keep_inputs(plan_.scene, out_);
+  inputs_ = keep_inputs(contents, out_);
   prepare_outputs();
 }
 
@@ -150,15 +151,16 @@ void Run::begin_resumed() {
   check_may_change(options_.sets);
   inputs_ = saved.inputs;
   const auto copies = kept_inputs(inputs_, out_);
-  for (const std::string& file : changed_inputs(inputs_, fs::path(scene_name_).parent_path()))
+  const fs::path scene_folder = fs::path(scene_name_).parent_path();
+  for (const std::string& file : changed_inputs(inputs_, out_, scene_folder))
     warnings_.push_back(
         fmt::format("{} has changed since the run began; it goes on with the copy in {}", file,
                     (out_ / "inputs").string()));
   earlier_ = saved.earlier;
   const Scene before = read_scene_text(scene_text_, scene_name_, overrides_, copies, earlier_);
   check_fits(saved, before);
-  overrides_.insert(overrides_.end(), options_.sets.begin(), options_.sets.end());
   lengthen(before, saved);
+  overrides_.insert(overrides_.end(), options_.sets.begin(), options_.sets.end());
   const Scene changed =
       overrides_ == saved.overrides
           ? before
@@ -173,7 +175,6 @@ void Run::begin_resumed() {
   streams_ = std::make_unique<Streams>(plan_.scene);
   streams_->restore(saved.streams);
   step_ = checkpoint.snapshot.step;
-  note_bodies(checkpoint.snapshot.bodies);
   const Model in_force = model_of(plan_, place_.stage);
   sensors_ = Sensors(plan_.scene);
   sinks_ = Sinks(plan_.scene);
@@ -184,6 +185,7 @@ void Run::begin_resumed() {
   } catch (const Error& error) {
     throw checkpoint_does_not_fit(checkpoint, error);
   }
+  note_bodies(checkpoint.snapshot.bodies);
   forget_absurd_margin(checkpoint.snapshot);
   try {
     make_world(in_force, checkpoint.snapshot, false);
@@ -236,8 +238,8 @@ void Run::change_scene(const Scene& changed) {
 // Summed by id, so that a resumed run gets the same bits.
 void Run::note_bodies(const HostBodies& bodies) {
   bodies_ = static_cast<std::int64_t>(bodies.size());
-  const auto smallest = std::min_element(bodies.radius.begin(), bodies.radius.end());
-  smallest_radius_ = smallest == bodies.radius.end() ? 0 : *smallest;
+  const std::vector<Real> half = half_thickness_of(plan_.scene.shapes, bodies);
+  thinnest_ = half.empty() ? infinity : *std::min_element(half.begin(), half.end());
   noise_ = energy_of_noise(bodies, plan_.step.dt);
   mass_times_diameter_ = 0;
   for (const std::int32_t place : slots_by_id(bodies.id))
@@ -368,10 +370,25 @@ bool Run::advance_to(std::int64_t target, const std::atomic<bool>& stop) {
   return true;
 }
 
+// In the words of the scene: with names of walls, and with the key that sets the step.
+Fault Run::worded(Fault fault) const {
+  fault.reason = with_names_of_walls(fault.reason, names_);
+  if (!(fault.smaller_step > 0)) return fault;
+  const bool given = plan_.scene.time.step->has_value();
+  const Real safety = *plan_.scene.time.safety;
+  fault.change =
+      given ? fmt::format("time.step={:.3g}", fault.smaller_step * model().dt)
+            : fmt::format("time.safety={:.2g}", std::min(0.5, fault.smaller_step * safety));
+  constexpr std::string_view automatic = "time.safety", own = "time.step";
+  const std::size_t at = fault.advice.find(automatic);
+  if (given && at != std::string::npos) fault.advice.replace(at, automatic.size(), own);
+  return fault;
+}
+
 // What goes wrong at once was put there wrongly, if it overlaps or begins a stage.
 void Run::note_fault(Fault fault) {
   constexpr std::int64_t at_once = 20;  // steps
-  fault.reason = with_names_of_walls(fault.reason, names_);
+  fault = worded(std::move(fault));
   const bool is_placement =
       fault.kind == Fault::Kind::overlap || fault.kind == Fault::Kind::not_finite;
   const bool is_begin = is_placement && fault.step <= place_.stage_start + at_once;

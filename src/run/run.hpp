@@ -95,6 +95,7 @@ class Run {
   RunEnd run_through(const std::atomic<bool>& stop);
   std::string why_stopped(const std::atomic<bool>& stop) const;
   bool advance_to(std::int64_t step, const std::atomic<bool>& stop);
+  Fault worded(Fault fault) const;
   void note_fault(Fault fault);
   void adapt_slice(double seconds);
   std::int64_t ask_watcher(std::int64_t steps, const std::atomic<bool>& stop);
@@ -174,8 +175,8 @@ class Run {
   } begun_;  // with these
   std::int64_t bodies_ = 0;
   Real mass_times_diameter_ = 0;  // summed over bodies
-  Real smallest_radius_ = 0;
-  Real noise_ = 0;  // energy of motion that is only round-off
+  Real thinnest_ = infinity;      // half the thickness of the thinnest body
+  Real noise_ = 0;                // energy of motion that is only round-off
   bool shown_shapes_ = false;
   // What the bonds were when fragments were last counted.
   struct Fragments {

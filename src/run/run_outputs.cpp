@@ -107,14 +107,16 @@ void Run::write_row() {
     series_->write(static_cast<Real>(step_) * model().dt, step_, values);
   }
   if (!fault_ && !(std::abs(ledger_.relative_residual()) <= model().limits.residual))
-    fault_ = diagnose_energy(model(), engine().snapshot(), ledger_);
+    fault_ = worded(diagnose_energy(model(), engine().snapshot(), ledger_));
 }
 
-// Looks at single bodies only when the fastest could be too fast for the smallest.
+// Looks at single bodies only when the fastest could be too fast for the thinnest.
 void Run::watch_speed() {
-  const Real farthest = engine().totals().fastest * model().dt;
-  if (farthest > most_radii_per_step * smallest_radius_)
-    fault_ = diagnose_too_fast(model(), engine().snapshot());
+  const FastestWall wall = fastest_wall(model(), engine().surfaces());
+  const Real fastest = std::max(engine().totals().fastest, wall.speed);
+  if (!(fastest * model().dt > most_per_step * thinnest_)) return;
+  if (std::optional<Fault> fault = diagnose_too_fast(model(), engine().snapshot()))
+    fault_ = worded(std::move(*fault));
 }
 
 std::vector<Real> Run::row_values(const Totals& totals, const std::vector<WallLoad>& loads) const {

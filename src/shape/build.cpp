@@ -9,6 +9,7 @@
 #include "shape/hull.hpp"
 #include "shape/mass.hpp"
 #include "shape/merge_flat.hpp"
+#include "shape/thickness.hpp"
 #include "shape/topology.hpp"
 #include "shape/weld.hpp"
 
@@ -45,6 +46,7 @@ Prototype normalised(Surface surface, const MassProperties& mass) {
   out.volume = mass.volume / cube(out.radius);
   out.inertia = (1 / (mass.volume * square(out.radius))) * frame.inertia();
   out.polyhedron = polyhedron_of(surface);
+  out.half_thickness = half_width(out.polyhedron);
   return out;
 }
 

@@ -16,9 +16,10 @@ namespace clast {
 struct Prototype {
   std::string name;
   CoreKind core = CoreKind::polyhedron;
-  Polyhedron polyhedron;  // the core; of a disc a polygon in its rim, of an ellipsoid one vertex
-  Vec3 half_axes;         // of an ellipsoid; of a disc, its radius twice and 0
-  Real dilation = 0;      // radius of the sphere that is swept over the core
+  Polyhedron polyhedron;    // the core; of a disc a polygon in its rim, of an ellipsoid one vertex
+  Vec3 half_axes;           // of an ellipsoid; of a disc, its radius twice and 0
+  Real dilation = 0;        // radius of the sphere that is swept over the core
+  Real half_thickness = 1;  // half of its least width (shape/thickness.hpp)
   Real radius = 1;  // of the bounding sphere around the centroid, in the units it was given in
   Real volume = 0;  // of the normalised shape; 0 for plates
   Vec3 inertia;     // principal moments of the normalised shape per unit of mass

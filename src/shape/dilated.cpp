@@ -8,6 +8,7 @@
 #include "base/trigonometry.hpp"
 #include "shape/mass.hpp"
 #include "shape/quadrature.hpp"
+#include "shape/thickness.hpp"
 #include "shape/topology.hpp"
 
 namespace clast {
@@ -46,7 +47,7 @@ Prototype upright(std::string name, CoreKind core, Real reach, Real radius, Real
   out.name = std::move(name);
   out.core = core;
   out.radius = reach + radius;
-  out.dilation = radius / out.radius;
+  out.dilation = out.half_thickness = radius / out.radius;  // of cores of no thickness
   out.volume = volume / cube(out.radius);
   const Vec3 s = (1 / (volume * square(out.radius))) * second;
   out.inertia = {s.y + s.z, s.z + s.x, s.x + s.y};
@@ -160,6 +161,7 @@ Prototype dilated_polytope(const Prototype& core, CoreKind kind, Real radius) {
   Prototype out = upright(core.name, kind, reach, own, mass.volume, frame.second);
   for (Vec3& v : surface.vertex) v = (1 / (reach + own)) * v;
   out.polyhedron = polyhedron_of(surface);
+  out.half_thickness = half_width(out.polyhedron) + out.dilation;
   out.radius *= core.radius;
   out.axes = core.axes * frame.axes;
   out.centroid = core.centroid + core.radius * rotate(core.axes, mass.centroid);
@@ -282,6 +284,7 @@ Prototype ellipsoid_prototype(std::string name, const Vec3& half_axes, Real radi
   Prototype out = upright(std::move(name), CoreKind::ellipsoid, reach, radius, mass.volume,
                           {mass.second.xx, mass.second.yy, mass.second.zz});
   out.half_axes = (1 / out.radius) * half_axes;
+  out.half_thickness += smaller(out.half_axes.x, smaller(out.half_axes.y, out.half_axes.z));
   out.polyhedron = bare_vertices({{0, 0, 0}});
   return out;
 }
@@ -325,6 +328,7 @@ Prototype flat_rounded_prototype(const Prototype& polygon, Real radius) {
   for (Vec3& v : surface.vertex) v = {v.x / size, 0, v.z / size};
   whole.polyhedron = polyhedron_of(surface);
   whole.dilation /= size;
+  whole.half_thickness = half_width_in_plane(whole.polyhedron) + whole.dilation;
   whole.radius *= size;
   whole.centroid = polygon.centroid + polygon.radius * centroid;
   weigh_outline(whole);

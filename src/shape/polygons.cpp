@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "base/trigonometry.hpp"
 #include "shape/mass.hpp"
+#include "shape/thickness.hpp"
 #include "shape/topology.hpp"
 
 namespace clast {
@@ -131,6 +132,7 @@ Prototype flat_prototype(std::string name, std::span<const Corner> corners) {
   for (int v = 0; v < static_cast<int>(ring.size()); ++v) plate.face[0].push_back(v);
   plate.face[1].assign(plate.face[0].rbegin(), plate.face[0].rend());
   out.polyhedron = polyhedron_of(plate);
+  out.half_thickness = half_width_in_plane(out.polyhedron);
   out.volume = sheet.volume / square(out.radius);
   const SymmetricTensor& second = sheet.second;
   out.inertia =

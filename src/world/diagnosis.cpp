@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "boundary/moving.hpp"
+#include "move/time_step.hpp"
 #include "shape/dilated.hpp"
+#include "shape/thickness.hpp"
 
 namespace clast {
 namespace {
@@ -38,23 +41,25 @@ struct Unit {
   Unit(const Model& model, const HostBodies& bodies, int slot,
        const std::vector<std::int32_t>& part, std::size_t k)
       : Unit(bodies, slot, model.shapes[bodies.shape[slot]].parts.at(part.empty() ? 0 : part[k])) {}
-
-  // The farthest it reaches along n.
-  Real reach(const Vec3& n) const {
-    const Vec3 own = unrotate(turn, n);
-    return dot(n, center) + size * dot(own, farthest_point(shape, own));
-  }
-
- private:
   Unit(const HostBodies& bodies, int slot, const Part& part)
       : shape(part.shape),
         center(bodies.position[slot] +
                rotate(bodies.orientation[slot], bodies.radius[slot] * part.center)),
         turn(bodies.orientation[slot] * part.turn),
         size(part.size * bodies.radius[slot]) {}
+
+  // The farthest it reaches along n.
+  Real reach(const Vec3& n) const {
+    const Vec3 own = unrotate(turn, n);
+    return dot(n, center) + size * dot(own, farthest_point(shape, own));
+  }
 };
 
-constexpr const char* half_step = "time.safety=0.5";
+// Where the step is the automatic one.
+void propose_smaller_step(Fault& fault, Real part = 0.5) {
+  fault.change = "time.safety=0.5";
+  fault.smaller_step = part;
+}
 
 // Whether bodies with corners go by a law that does not know the energy of what they share: its
 // forces are no gradient, and a smaller step does not help.
@@ -79,6 +84,87 @@ Real begin_along(const Wall& wall, const std::vector<Vec3>& corners, const Vec3&
   return least;
 }
 
+// Of the directions in which a flat wall ends.
+Real least_way_out(const Unit& unit, const Wall& wall, const std::vector<Vec3>& corners) {
+  const auto along = [&](const Vec3& n) { return unit.reach(n) - begin_along(wall, corners, n); };
+  Real least = along(-wall.normal);
+  if (wall.kind == Wall::plane) return least;
+  for (const Vec3& n : {wall.normal, wall.u, -wall.u, wall.v, -wall.v})
+    least = std::min(least, along(n));
+  return least;
+}
+
+// Bodies that nothing pushes out of a wall: a needle with an end on either side of a plate. No
+// contact tells.
+DeepestOverlap deepest_pierced(const Model& model, const Snapshot& state) {
+  const HostBodies& b = state.bodies;
+  const std::vector<Wall> walls = placed_walls(model.walls, model.surfaces, state.surfaces);
+  DeepestOverlap deepest;
+  for (std::size_t i = 0; i < b.size(); ++i)
+    for (const Part& part : model.shapes[b.shape[i]].parts) {
+      if (part.shape.core == CoreKind::point) continue;
+      const Unit unit(b, static_cast<int>(i), part);
+      for (std::size_t w = 0; w < walls.size(); ++w) {
+        const Wall wall = wall_seen(state.cell.now, unit.center, walls[w]);
+        if (wall.is_round()) continue;  // plates stand for it
+        if (std::abs(dot(wall.normal, unit.center - wall.point)) > unit.size) continue;
+        const Real share = least_way_out(unit, wall, model.wall_corners) / unit.size;
+        if (!(share > deepest.share)) continue;
+        deepest.share = share;
+        deepest.first = b.id[i];
+        deepest.wall = static_cast<int>(w);
+      }
+    }
+  return deepest;
+}
+
+// How far bodies move in one step, as a part of half their thickness.
+class Shares {
+ public:
+  Shares(const Model& model, const Snapshot& state)
+      : thickness(half_thickness_of(model.shapes, state.bodies)), model_(model), state_(state) {
+    for (std::size_t i = 0; i < thickness.size(); ++i) {
+      if (of(i) > of(worst)) worst = i;
+      if (thickness[i] < thickness[thinnest]) thinnest = i;
+      many += of(i) > most_per_step ? 1 : 0;
+    }
+  }
+
+  Real speed(std::size_t i) const {
+    const HostBodies& b = state_.bodies;
+    return length(b.velocity[i] - state_.cell.now.flow(b.position[i]));
+  }
+  Real of(std::size_t i) const { return speed(i) * model_.dt / thickness[i]; }
+  Real relative(std::size_t i) const { return thickness[i] / state_.bodies.radius[i]; }
+  // "body 3 at 20 m/s moves 0.7 of its radius".
+  std::string text() const {
+    const bool round = relative(worst) == 1;
+    return fmt::format("body {} at {:.4g} m/s moves {:.2g} of {}", state_.bodies.id[worst],
+                       speed(worst), of(worst), round ? "its radius" : "half its thickness");
+  }
+
+  std::vector<Real> thickness;  // half of it
+  std::size_t worst = 0, thinnest = 0;
+  std::size_t many = 0;  // too fast
+
+ private:
+  const Model& model_;
+  const Snapshot& state_;
+};
+
+// Neither a contact nor a wall shows now what the guard saw: it is over, or two bodies are through
+// each other and nothing pushes them apart.
+void describe_passing(const Model& model, const Snapshot& state, Fault& fault) {
+  fault.reason = fmt::format(
+      "a body overlapped another, or a wall, by more than the {:g} % of the smaller radius that "
+      "are allowed, and nothing pushes them apart any more: it went through",
+      100 * model.limits.overlap);
+  if (state.bodies.size() == 0) return;
+  const Shares share(model, state);
+  fault.bodies = {state.bodies.id[share.worst]};
+  fault.reason += fmt::format(" ({} per step, more than any other)", share.text());
+}
+
 }  // namespace
 
 std::string Fault::text() const {
@@ -101,7 +187,7 @@ Fault diagnose_not_finite(const Snapshot& state) {
   fault.advice =
       "the time step is too large for the stiffness, or bodies started inside each other: lower "
       "time.safety, or check the insertions";
-  fault.change = half_step;
+  propose_smaller_step(fault);
   return fault;
 }
 
@@ -148,22 +234,25 @@ DeepestOverlap deepest_overlap(const Model& model, const Snapshot& state, Real b
 
 Fault diagnose_overlap(const Model& model, const Snapshot& state) {
   Fault fault = begin(Fault::Kind::overlap, state);
-  const DeepestOverlap found = deepest_overlap(model, state, model.limits.overlap);
-  std::string who = "a body", with = "another";
-  if (found.first >= 0) {
-    fault.bodies = {found.first};
-    who = fmt::format("body {}", found.first);
-    with = found.second >= 0 ? fmt::format("body {}", found.second) : numbered_wall(found.wall);
-  }
-  if (found.second >= 0) fault.bodies.push_back(found.second);
-  const Real percent = 0.1 * std::ceil(1000 * found.share);  // never the limit itself
-  fault.reason =
-      fmt::format("{} overlaps {} by {:.1f} % of the smaller radius; at most {:g} % is allowed",
-                  who, with, percent, 100 * model.limits.overlap);
   fault.advice =
       "stiffen the material, slow the bodies down, or lower time.safety; guard.overlap moves the "
       "limit";
-  fault.change = half_step;
+  propose_smaller_step(fault);
+  const Real limit = model.limits.overlap;
+  DeepestOverlap found = deepest_overlap(model, state, limit);
+  if (!(found.share > limit)) found = deepest_pierced(model, state);
+  if (!(found.share > limit)) {
+    describe_passing(model, state, fault);
+    return fault;
+  }
+  fault.bodies = {found.first};
+  if (found.second >= 0) fault.bodies.push_back(found.second);
+  const std::string with =
+      found.second >= 0 ? fmt::format("body {}", found.second) : numbered_wall(found.wall);
+  const Real percent = 0.1 * std::ceil(1000 * found.share);  // never the limit itself
+  fault.reason = fmt::format(
+      "body {} overlaps {} by {:.1f} % of the smaller radius; at most {:g} % is allowed",
+      found.first, with, percent, 100 * limit);
   return fault;
 }
 
@@ -249,34 +338,68 @@ Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& l
         HertzMindlin::name, model.law.name);
   } else {
     fault.advice = "lower time.safety (a smaller time step); guard.residual moves the limit";
-    fault.change = half_step;
+    propose_smaller_step(fault);
   }
   return fault;
 }
 
+std::vector<Real> half_thickness_of(const std::vector<Assembly>& shapes, const HostBodies& bodies) {
+  std::vector<Real> of_shape, out;
+  for (const Assembly& shape : shapes) of_shape.push_back(half_thickness(shape));
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    out.push_back(of_shape.at(bodies.shape[i]) * bodies.radius[i]);
+  return out;
+}
+
+// Of a plane where it is given: it has no ends. Of a round wall at both ends of its axis, since it
+// may turn about that without moving along its normals.
+FastestWall fastest_wall(const Model& model, const HostSurfaces& state) {
+  FastestWall fastest;
+  if (!any_moves(model.surfaces) || state.size() < model.surfaces.size()) return fastest;
+  const std::vector<SurfaceFrame> frames = frames_of(model.surfaces, state);
+  for (std::size_t w = 0; w < model.walls.size(); ++w) {
+    if (model.walls[w].surface < 0) continue;
+    const SurfaceFrame& frame = frames[model.walls[w].surface + 1];
+    const Wall wall = placed(model.walls[w], frame);
+    const auto look_at = [&](const Vec3& p) {
+      const Vec3 v = frame.velocity_at(p);
+      const Real speed = wall.is_round() ? length(v) : std::abs(dot(wall.normal, v));
+      if (speed > fastest.speed) fastest = {speed, static_cast<int>(w)};
+    };
+    const Vec3 u = wall.is_round() ? wall.half_v * wall.normal : wall.half_u * wall.u;
+    const Vec3 v = wall.is_round() ? Vec3() : wall.half_v * wall.v;
+    for (const Vec3& corner : {u + v, u - v, v - u, -u - v}) look_at(wall.point + corner);
+  }
+  return fastest;
+}
+
 std::optional<Fault> diagnose_too_fast(const Model& model, const Snapshot& state) {
   const HostBodies& b = state.bodies;
-  const auto speed = [&](std::size_t i) {
-    return length(b.velocity[i] - state.cell.now.flow(b.position[i]));
-  };
-  const auto radii_per_step = [&](std::size_t i) { return speed(i) * model.dt / b.radius[i]; };
-  std::size_t worst = 0, many = 0;
-  for (std::size_t i = 0; i < b.size(); ++i) {
-    if (radii_per_step(i) > radii_per_step(worst)) worst = i;
-    many += radii_per_step(i) > most_radii_per_step ? 1 : 0;
-  }
-  if (many == 0) return {};
+  if (b.size() == 0) return {};
+  const Shares share(model, state);
+  const FastestWall wall = fastest_wall(model, state.surfaces);
+  const Real of_wall = wall.speed * model.dt / share.thickness[share.thinnest];
+  const bool by_body = share.many > 0;
+  if (!by_body && !(of_wall > most_per_step)) return {};
   Fault fault = begin(Fault::Kind::too_fast, state);
-  fault.bodies = {b.id[worst]};
-  fault.reason = fmt::format(
-      "body {} at {:.4g} m/s moves {:.2g} of its radius in one step; at most {:.2g} is allowed, or "
-      "it may pass through others and walls without touching them ({} such bodies)",
-      b.id[worst], speed(worst), radii_per_step(worst), most_radii_per_step, many);
+  const std::size_t who = by_body ? share.worst : share.thinnest;
+  const Real worst = by_body ? share.of(who) : of_wall;
+  fault.bodies = {b.id[who]};
+  fault.reason = by_body ? fmt::format("{} in one step", share.text())
+                         : fmt::format("{} at {:.4g} m/s moves {:.2g} of {} of body {} in one step",
+                                       numbered_wall(wall.number), wall.speed, of_wall,
+                                       thickness_text(share.relative(who)), b.id[who]);
+  fault.reason += fmt::format("; at most {:.2g} is allowed, or ", most_per_step);
+  fault.reason +=
+      by_body ? fmt::format(
+                    "it may pass through others and walls without touching them ({} such bodies)",
+                    share.many)
+              : "they may pass through each other without touching";
+  const Real part = most_per_step / worst;
   fault.advice = fmt::format(
-      "lower the time step below {:.2g} s (time.safety, or time.step), or find out what made the "
-      "body so fast",
-      most_radii_per_step * b.radius[worst] / speed(worst));
-  fault.change = half_step;
+      "lower the time step below {:.2g} s (time.safety), or find out what made the {} so fast",
+      part * model.dt, by_body ? "body" : "wall");
+  propose_smaller_step(fault, std::min(0.5, 0.9 * part));
   return fault;
 }
 

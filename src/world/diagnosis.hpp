@@ -31,10 +31,22 @@ std::string with_names_of_walls(std::string text, const std::vector<std::string>
 
 Fault diagnose_energy(const Model& model, const Snapshot& state, const Ledger& ledger);
 
-// Who moves farther in one step could pass through others, and through walls, without touching
-// them. The automatic step keeps to half of it (move/time_step.hpp).
-constexpr Real most_radii_per_step = 0.5;
-// Nothing unless a body does.
+// Who moves farther in one step, as a part of half its thickness (shape/thickness.hpp), could pass
+// through others, and through walls, without touching them. Nor may walls move farther than that
+// of the thinnest body. The automatic step keeps to half of it (move/time_step.hpp).
+constexpr Real most_per_step = 0.5;
+
+// Along its normal, of all walls at the moment; number -1: none moves.
+struct FastestWall {
+  Real speed = 0;
+  int number = -1;
+};
+FastestWall fastest_wall(const Model& model, const HostSurfaces& state);
+
+// Half the thickness of each body of the thinnest part.
+std::vector<Real> half_thickness_of(const std::vector<Assembly>& shapes, const HostBodies& bodies);
+
+// Nothing unless a body or a wall does.
 std::optional<Fault> diagnose_too_fast(const Model& model, const Snapshot& state);
 
 // The domain without limits along the axes of a periodic cell.

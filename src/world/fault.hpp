@@ -20,6 +20,8 @@ struct Fault {
   // A change of the scene, as in --set, with which a run may go on from before the fault; empty
   // where none helps.
   std::string change;
+  // A smaller time step helps: this part of the present one, or less. 0: it does not, or not known.
+  Real smaller_step = 0;
 
   std::string text() const;
 };

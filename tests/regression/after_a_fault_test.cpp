@@ -87,6 +87,23 @@ TEST(AfterAFaultOfTheEnergy, ASmallerStepIsProposedWhereItHelps) {
   }
 }
 
+// It proposed another time.safety, which does nothing where the scene sets the step.
+TEST(AfterAFaultWithAStepThatIsSet, AnotherStepIsProposed) {
+  const TemporaryDirectory directory;
+  const std::string scene = directory / "scene.toml", out = directory / "run";
+  put(scene, small_scene("20 ms",
+                         "velocity = [0, 0, \"-2 m/s\"]\n[guard]\noverlap = 0.01\n"
+                         "[time]\nstep = \"30 us\"\n"));
+  const Ended ended = clast({"run", scene, "--out", out, "--quiet"});
+  EXPECT_EQ(ended.status, 1);
+  EXPECT_EQ(ended.err.find("time.safety"), std::string::npos) << ended.err;
+  EXPECT_NE(ended.err.find("--set time.step=1.5e-05\n"), std::string::npos) << ended.err;
+  const Ended resumed =
+      clast({"resume", out, "--set", "time.step=1.5e-05", "--set", "guard.overlap=0.5"});
+  EXPECT_EQ(resumed.status, 0) << resumed.err;
+  EXPECT_NEAR(read_summary(fs::path(out) / "summary.json").at("dt").get<Real>(), 1.5e-5, 1e-8);
+}
+
 // A disk that is full said nothing about how to go on.
 TEST(AfterAFullDisk, TheMessageNamesResume) {
   const TemporaryDirectory directory;
@@ -150,6 +167,21 @@ TEST_F(ChangedOnTheWay, WatchingMoreDoesNotChangeTheResult) {
             0);
   EXPECT_EQ(read_summary(fs::path(copy) / "summary.json").at("state_hash"),
             summary().at("state_hash"));
+}
+
+// What the run chose itself beyond its end was put behind what the user had asked for.
+TEST_F(ChangedOnTheWay, WhatIsAskedForHoldsBeyondTheEndToo) {
+  put(scene_, small_scene("20 ms"));
+  ASSERT_EQ(clast({"run", scene_, "--out", out_, "--force", "--quiet"}).status, 0);
+  const auto frames = [&] {
+    int count = 0;
+    for (const auto& entry : fs::directory_iterator(fs::path(out_) / "frames"))
+      count += entry.path().filename().string().starts_with("frame_");
+    return count;
+  };
+  const int before = frames();
+  ASSERT_EQ(clast({"resume", out_, "--until", "40 ms", "--set", "output.frames=1 ms"}).status, 0);
+  EXPECT_NEAR(frames() - before, 20, 2);
 }
 
 TEST_F(ChangedOnTheWay, OtherMaterialsAreBooked) {

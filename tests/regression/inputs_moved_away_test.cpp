@@ -58,6 +58,40 @@ TEST_F(InputsMovedAway, ChangedOriginalsAreNamed) {
   EXPECT_EQ(hash_of("stopped"), hash_of("straight"));
 }
 
+// What the run needs it has: an original that nobody can read is one that changed.
+TEST_F(InputsMovedAway, OriginalsThatCannotBeReadStopNothing) {
+  fs::resize_file(floor_, std::uintmax_t{5} << 30);
+  const Ended ended = resumed();
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_NE(ended.err.find("floor.obj has changed"), std::string::npos) << ended.err;
+  EXPECT_EQ(hash_of("stopped"), hash_of("straight"));
+}
+
+// A run that was begun anew from its own folder removed what it was to read, and so itself.
+TEST_F(InputsMovedAway, ARunMayBeOverwrittenFromItsOwnInputs) {
+  const fs::path run = directory_ / "stopped";
+  std::string empty = small_scene("60 ms");
+  empty.erase(empty.find("[[insert]]"));
+  put(directory_ / "empty.toml", empty);
+  Ended ended = clast({"run", directory_ / "empty.toml", "--out", run, "--from", run, "--force",
+                       "--until", "1 ms", "--quiet"});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_EQ(clast({"resume", run, "--until", "2 ms", "--quiet"}).status, 0);
+
+  fs::remove_all(run);
+  run_to("stopped", "1 ms");
+  fs::path floor;
+  for (const auto& entry : fs::directory_iterator(run / "inputs"))
+    if (entry.path().string().find("floor") != std::string::npos) floor = entry.path();
+  ASSERT_FALSE(floor.empty());
+  std::string text = small_scene(
+      "1 ms", "[[wall]]\ntype = \"mesh\"\nfile = \"inputs/" + floor.filename().string() + "\"\n");
+  put(run / "own.toml", text);
+  ended = clast({"run", run / "own.toml", "--out", run, "--force", "--quiet"});
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  EXPECT_EQ(clast({"resume", run, "--until", "2 ms", "--quiet"}).status, 0);
+}
+
 TEST_F(InputsMovedAway, AlteredCopiesAreRefused) {
   for (const auto& entry : fs::directory_iterator(directory_ / "stopped/inputs"))
     put(entry.path(), content_of(entry.path()) + "\n");

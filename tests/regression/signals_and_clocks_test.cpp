@@ -41,6 +41,21 @@ TEST_F(SignalsAndClocks, EverySignalSavesAndEnds) {
   }
 }
 
+// A lost connection or a batch system often sends two: the second ended the run at once.
+TEST_F(SignalsAndClocks, ASecondSignalDoesNotKeepItFromSaving) {
+  for (const auto& [first, second] :
+       {std::pair{SIGHUP, SIGHUP}, std::pair{SIGXCPU, SIGXCPU}, std::pair{SIGUSR1, SIGTERM}}) {
+    Process process({CLAST_PROGRAM, "run", scene_, "--out", out_, "--force", "--quiet"});
+    ASSERT_TRUE(wait_until([&] { return under_way(); }));
+    process.send(first);
+    process.send(second);
+    const Ended ended = process.wait();
+    EXPECT_TRUE(ended.status == 128 + first || ended.status == 128 + second) << ended.err;
+    EXPECT_EQ(summary().at("status"), "stopped");
+    EXPECT_EQ(summary().at("steps"), read_checkpoint(out_, nullptr).snapshot.step);
+  }
+}
+
 TEST_F(SignalsAndClocks, NohupOutlivesTheConnection) {
   Process process({"nohup", CLAST_PROGRAM, "run", scene_, "--out", out_, "--quiet"});
   ASSERT_TRUE(wait_until([&] { return under_way(); }));
@@ -55,6 +70,18 @@ TEST_F(SignalsAndClocks, WalltimeEndsARunInTime) {
   EXPECT_EQ(summary().at("status"), "stopped");
   EXPECT_NE(summary().at("reason").get<std::string>().find("--walltime"), std::string::npos);
   EXPECT_EQ(summary().at("steps"), read_checkpoint(out_, nullptr).snapshot.step);
+}
+
+TEST_F(SignalsAndClocks, WalltimeCountsWhileBodiesArePutInToo) {
+  std::string text = small_scene("1 s");
+  text.erase(text.find("[[insert]]"));
+  put(scene_, text +
+                  "[[insert]]\nmethod = \"dense\"\nsolid_fraction = 0.6\nradius = \"2 mm\"\n"
+                  "region = { box = { low = [0, 0, 0], high = [0.4, 0.4, 0.4] } }\n");
+  const Ended ended = clast({"run", scene_, "--out", out_, "--walltime", "0.3 s"});
+  EXPECT_EQ(ended.status, 128 + SIGALRM) << ended.err;
+  EXPECT_NE(ended.err.find("--walltime"), std::string::npos) << ended.err;
+  EXPECT_FALSE(fs::exists(out_));
 }
 
 TEST_F(SignalsAndClocks, CheckpointsComeByTheClock) {
@@ -74,7 +101,7 @@ TEST_F(SignalsAndClocks, CheckpointsComeByTheClock) {
 
 TEST_F(SignalsAndClocks, TimesThatAreNoneAreRefused) {
   for (const char* option : {"--walltime", "--checkpoint-every"})
-    for (const char* value : {"5 kg", "-1", "0", "soon"}) {
+    for (const char* value : {"5 kg", "-1", "0", "soon", ""}) {
       const Ended ended = clast({"run", scene_, "--out", out_, option, value});
       EXPECT_EQ(ended.status, 1) << option << value;
       EXPECT_NE(ended.err.find(option), std::string::npos) << ended.err;

@@ -44,5 +44,14 @@ TEST(Text, TimesOfTheClock) {
   EXPECT_EQ(clock_time(1e10), "120,000 days");
 }
 
+TEST(Harmless, KeepsTextAndDropsControlCharacters) {
+  EXPECT_EQ(harmless("a\tb\nc äöü € \U0001f600"), "a\tb\nc äöü € \U0001f600");
+  EXPECT_EQ(harmless("\x1b[31mred\x07\x7f\r"), "?[31mred???");
+  EXPECT_EQ(harmless("\xc2\x9b"
+                     "31m\xc2\xa0\xc2"),
+            "?31m\xc2\xa0\xc2");
+  EXPECT_EQ(harmless(std::string_view("a\0b", 3)), "a?b");
+}
+
 }  // namespace
 }  // namespace clast

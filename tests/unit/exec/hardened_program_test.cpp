@@ -1,6 +1,9 @@
 // The program as it is built: what makes a mistake harder to exploit is in it.
 #include <gtest/gtest.h>
 
+#include <sstream>
+#include <string>
+
 #include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 
@@ -31,6 +34,21 @@ TEST_F(HardenedProgram, LiesAtRandomAddressesWithTablesThatCannotBeWritten) {
   EXPECT_EQ(segments.substr(stack, segments.find('\n', stack) - stack).find("RWE"),
             std::string::npos);
   EXPECT_NE(output_of("readelf -dW").find("NOW"), std::string::npos);
+}
+
+// An empty entry among the folders that libraries are looked for in is the current folder.
+TEST_F(HardenedProgram, TakesNoLibraryFromTheCurrentFolder) {
+  std::istringstream lines(output_of("readelf -dW"));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("RUNPATH") == std::string::npos && line.find("RPATH") == std::string::npos)
+      continue;
+    std::string folders = line.substr(line.find('[') + 1);
+    folders.resize(folders.find(']'));
+    folders += ':';
+    for (std::size_t begin = 0, end; (end = folders.find(':', begin)) != std::string::npos;
+         begin = end + 1)
+      EXPECT_TRUE(folders[begin] == '/' || folders.compare(begin, 7, "$ORIGIN") == 0) << line;
+  }
 }
 
 TEST_F(HardenedProgram, ChecksStacksBuffersAndContainers) {

@@ -276,6 +276,51 @@ TEST(FrameSeries, ResumeTrustsFilesNotTheList) {
   EXPECT_TRUE(everything_in(directory) == expected);
 }
 
+// Numbers that no run counts up to overflowed, and what follows them could not be written.
+TEST(FrameSeries, HugeNumbersAreNoFrames) {
+  const TemporaryDirectory directory;
+  {
+    FrameSeries series(directory);
+    for (int step = 0; step <= 3; ++step) series.write(at(step));
+  }
+  fs::copy_file(directory / "frame_000003.vtp", directory / "frame_9223372036854775807.vtp");
+  FrameSeries series(directory);
+  series.resume_at(1e9);
+  EXPECT_EQ(series.size(), 4u);
+  series.write(at(4));
+  series.sync();
+  EXPECT_TRUE(fs::exists(directory / "frame_000004.vtp"));
+}
+
+// A damaged file of contacts was removed without a word.
+TEST(FrameSeries, DamagedContactsAreKeptAside) {
+  const TemporaryDirectory directory;
+  {
+    FrameSeries series(directory);
+    for (int step = 0; step <= 3; ++step) series.write(at(step));
+  }
+  put(directory / "contacts_000002.vtp", "not contacts");
+  const std::string warning = FrameSeries(directory).resume_at(1e9);
+  EXPECT_NE(warning.find("contacts_000002.vtp.damaged"), std::string::npos) << warning;
+  EXPECT_EQ(content_of(directory / "contacts_000002.vtp.damaged"), "not contacts");
+}
+
+// What goes on is not held up by what lies in the place of earlier frames.
+TEST(FrameSeries, EarlierFramesAreNotOpenedAgain) {
+  const TemporaryDirectory directory;
+  {
+    FrameSeries series(directory);
+    for (int step = 0; step <= 3; ++step) series.write(at(step));
+  }
+  FrameSeries series(directory);
+  series.resume_at(1e9);
+  fs::remove(directory / "frame_000002.vtp");
+  ASSERT_EQ(::mkfifo((directory / "frame_000002.vtp").c_str(), 0666), 0);
+  series.write(at(4));
+  series.sync();
+  EXPECT_TRUE(fs::exists(directory / "frame_000004.vtp"));
+}
+
 // Walls are listed with every frame, and one list has everything.
 TEST(FrameSeries, ListsNameTheWallsInForce) {
   const TemporaryDirectory directory;

@@ -98,6 +98,28 @@ TEST(Series, ADamagedFileIsKeptAside) {
   }
 }
 
+// One without a whole header was emptied without a word, through links too.
+TEST(Series, AFileWithoutAHeaderIsKeptAside) {
+  const TemporaryDirectory directory;
+  const auto path = directory / "series.csv";
+  for (const char* text : {"precious", "time,step,a 0,0,1 1,10,2"}) {
+    put(path, text);
+    std::filesystem::remove(directory / "series.csv.damaged");
+    EXPECT_NE(Series(path, {"a"}).resume_at(1).find("series.csv.damaged"), std::string::npos);
+    EXPECT_EQ(content_of(directory / "series.csv.damaged"), text);
+    EXPECT_EQ(content_of(path), "time,step,a\n");
+  }
+  std::filesystem::remove(path);
+  put(directory / "victim", "precious");
+  std::filesystem::create_symlink("victim", path);
+  EXPECT_NE(Series(path, {"a"}).resume_at(1), "");
+  EXPECT_EQ(content_of(directory / "victim"), "precious");
+  // What was cut off in the header holds nothing.
+  std::filesystem::remove(path);
+  put(path, "time,st");
+  EXPECT_EQ(Series(path, {"a"}).resume_at(1), "");
+}
+
 TEST(Series, SeveralDamagedFilesAreAllKept) {
   const TemporaryDirectory directory;
   for (int i = 0; i < 3; ++i) {
