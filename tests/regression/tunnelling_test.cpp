@@ -206,8 +206,8 @@ TEST_P(ThinOnes, AreMetByAPlateTooFast) {
 
 INSTANTIATE_TEST_SUITE_P(Shapes, ThinOnes,
                          ::testing::Values("./tile.obj", "needle", "coin", "bean", "beads"),
-                         [](const auto& info) {
-                           const std::string name = info.param;
+                         [](const auto& shape) {
+                           const std::string name = shape.param;
                            return name == "./tile.obj" ? std::string("tile") : name;
                          });
 
